@@ -1,0 +1,1 @@
+"""The house: everything that no single game owns."""

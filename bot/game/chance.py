@@ -1,0 +1,139 @@
+"""From a seed to the cards (RECORDS sections 2 and 3), so that anyone can redo a deal."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import count
+from struct import unpack
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
+
+WORDS = 2**32
+"""A stream is read as numbers below this."""
+
+
+class ChanceError(ValueError):
+    """Listed chance that is not of the game's decks, or has run out."""
+
+
+class Rng(Protocol):
+    """All the randomness that rules and robots may use; `random.Random` fulfils it."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A number in [0, stop)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seed:
+    """32 bytes from which every shuffle of a game follows."""
+
+    value: bytes
+
+    def __post_init__(self) -> None:
+        """Refuse anything but 32 bytes."""
+        if len(self.value) != 32:
+            raise ValueError("a seed is 32 bytes")
+
+    def __repr__(self) -> str:
+        """Never the bytes: a running game's seed belongs in no log."""
+        return f"Seed({self.commitment[:8]}…)"
+
+    @property
+    def hex(self) -> str:
+        """The seed as a record writes it: 64 lower-case hex digits."""
+        return self.value.hex()
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed, shown before the first card."""
+        return sha256(self.value).hexdigest()
+
+    def numbers(self, label: str) -> "Numbers":
+        """The stream of numbers under a label."""
+        return Numbers(self._words(label))
+
+    def shuffle(self, label: str, cards: Sequence[T]) -> tuple[T, ...]:
+        """Fisher-Yates over cards in canonical order."""
+        below = self.numbers(label).randrange
+        deck = list(cards)
+        for i in range(len(deck) - 1, 0, -1):
+            j = below(i + 1)
+            deck[i], deck[j] = deck[j], deck[i]
+        return tuple(deck)
+
+    def _words(self, label: str) -> Iterator[int]:
+        prefix = b"|".join((self.value, label.encode(), b""))
+        for counter in count():
+            yield from unpack(">8I", sha256(prefix + b"%d" % counter).digest())
+
+
+class Numbers:
+    """Unbiased numbers drawn from a stream of words; an `Rng`."""
+
+    def __init__(self, words: Iterator[int]) -> None:
+        self._words = words
+
+    def randrange(self, stop: int, /) -> int:
+        """A number in [0, stop): words beyond the last whole multiple of `stop` are passed over."""
+        limit = WORDS - WORDS % stop
+        for word in self._words:
+            if word < limit:
+                return word % stop
+        raise ChanceError("the stream has ended")
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Where a game's chance comes from: what a record lists (`listed`), else the seed."""
+
+    seed: Seed | None = None
+    listed: Any = None
+    """The game's own `Listed` model; it wins over the seed."""
+
+    def deck(
+        self, label: str, cards: Sequence[T], listed: Sequence[Sequence[T]] | None, index: int
+    ) -> tuple[T, ...]:
+        """A whole deck: the listed one at `index` completed, or the seed's shuffle under `label`.
+
+        Raises:
+            ChanceError: the listed cards are not in the deck.
+        """
+        if listed is not None:
+            return complete(listed[index] if index < len(listed) else (), cards)
+        if self.seed is None:
+            raise ChanceError("neither a seed nor listed chance")
+        return self.seed.shuffle(label, cards)
+
+
+def complete(first: Sequence[T], cards: Sequence[T]) -> tuple[T, ...]:
+    """The cards listed first, then the rest of the deck in its canonical order.
+
+    Raises:
+        ChanceError: a card stands more often than the deck has it.
+    """
+    taken = Counter(first)
+    rest = []
+    for card in cards:
+        if taken[card]:
+            taken[card] -= 1
+        else:
+            rest.append(card)
+    if any(taken.values()):
+        raise ChanceError("a card stands more often than the deck has it")
+    return (*first, *rest)
+
+
+def shuffled(rng: Rng, items: Sequence[T]) -> list[T]:
+    """The items in an order drawn from `rng`."""
+    deck = list(items)
+    for i in range(len(deck) - 1, 0, -1):
+        j = rng.randrange(i + 1)
+        deck[i], deck[j] = deck[j], deck[i]
+    return deck
+
+
+def dream(rng: Rng) -> Chance:
+    """Chance for the decks still to come in an imagined state."""
+    return Chance(seed=Seed(bytes(rng.randrange(256) for _ in range(32))))

@@ -1,0 +1,1 @@
+"""One folder a game, and one file a feature of the house."""

@@ -1,0 +1,1 @@
+"""Duel™, the drinking duel of two."""
