@@ -1,0 +1,135 @@
+"""The commands of `python -m bot`: run, play, referee, verify, invite and backup."""
+
+import argparse
+import asyncio
+import json
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from bot import catalogue
+from bot.game.record import Record, RecordError, read
+from bot.game.referee import report, verify
+from bot.settings import ROOT, SettingsError, load
+from bot.store.database import Database, StoreError
+
+FAULT = 2
+"""Exit status when something asked for cannot be done; one sentence says why."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; its exit status."""
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.command(options))
+    except (SettingsError, StoreError) as error:
+        return _fault(str(error))
+    except KeyboardInterrupt:
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Duelliste")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def add(name: str, command: Any, text: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(command=command)
+        return sub
+
+    add("run", _run, "run the bot on Discord, with the token of .env")
+    play = add("play", _play, "play in a browser on this machine: no token, no account")
+    play.add_argument("--port", type=int, default=8765, help="where the page is (default 8765)")
+    play.add_argument("--no-browser", action="store_true", help="do not open the page")
+    for name, command, text in (
+        ("referee", _referee, "replay a record and print where the game stands, as JSON"),
+        ("verify", _verify, "check that a record's cards follow from its seed"),
+    ):
+        add(name, command, text).add_argument("file", help="a record; - reads standard input")
+    add("invite", _invite, "print the link that adds the bot to a server")
+    backup = add("backup", _backup, "copy the database while the bot runs")
+    backup.add_argument("file", type=Path, help="the new file")
+    return parser
+
+
+def _fault(sentence: str) -> int:
+    print(f"duelliste: {sentence}", file=sys.stderr)
+    return FAULT
+
+
+def _run(_options: argparse.Namespace) -> int:
+    from bot.client import run  # the referee and friends start faster without discord.py
+
+    settings = load()
+    settings.token  # noqa: B018 - refused before anything starts
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    return run(settings)
+
+
+def _play(options: argparse.Namespace) -> int:
+    try:
+        from bot.local.play import play
+    except ModuleNotFoundError as error:
+        return _fault(f"`play` needs the extra of that name ({error.name} is missing)")
+    bot = [sys.executable, "-m", "bot", "run"]
+    return play(
+        bot,
+        ROOT / "data" / "var" / "play",
+        port=options.port,
+        open_browser=not options.no_browser,
+    )
+
+
+def _record(file: str) -> Record:
+    try:
+        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        raise RecordError("malformed", f"{file} cannot be read: {error.strerror}") from error
+    return read(text, catalogue.games())
+
+
+def _referee(options: argparse.Namespace) -> int:
+    try:
+        answer, status = report(_record(options.file)), 0
+    except RecordError as error:
+        answer, status = error.report, FAULT
+    print(json.dumps(answer, ensure_ascii=False))
+    return status
+
+
+def _verify(options: argparse.Namespace) -> int:
+    try:
+        fault = verify(_record(options.file))
+    except RecordError as error:
+        fault = f"no sound record: {error.message}"
+    print("the cards follow from the seed" if fault is None else fault)
+    return 0 if fault is None else 1
+
+
+def _invite(_options: argparse.Namespace) -> int:
+    from bot.client import invitation
+
+    print(asyncio.run(invitation(load())))
+    return 0
+
+
+def _backup(options: argparse.Namespace) -> int:
+    async def copy() -> None:
+        path = load().database_path
+        if not path.exists():
+            raise StoreError(f"there is no database at {path}")
+        if options.file.exists():
+            raise StoreError(f"{options.file} exists already: name a new file")
+        database = await Database.open(path)
+        try:
+            await database.backup(options.file)
+        finally:
+            await database.close()
+
+    asyncio.run(copy())
+    print(f"saved to {options.file}")
+    return 0

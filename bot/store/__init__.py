@@ -1,0 +1,1 @@
+"""SQLite: the only room that speaks SQL."""

@@ -1,0 +1,140 @@
+"""The connection: one, in WAL mode, and the numbered migrations."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
+BUSY_SECONDS = 2.0
+
+
+class StoreError(Exception):
+    """The database cannot be used; the message is a sentence for whoever runs the bot."""
+
+
+class Database:
+    """A SQLite file; transactions come one after the other."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self._lock = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path, migrations: Path = MIGRATIONS) -> "Database":
+        """Open the file, made if it is missing, and bring it up to date.
+
+        Raises:
+            StoreError: the path cannot be written, or the file is newer than this program.
+        """
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            connection = await aiosqlite.connect(
+                path, isolation_level=None, timeout=BUSY_SECONDS, cached_statements=256
+            )
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"the database {path} cannot be opened: {error}") from error
+        try:
+            for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+                await connection.execute(f"PRAGMA {pragma}")
+            database = cls(connection)
+            await database._migrate(migrations)
+        except (OSError, sqlite3.Error) as error:
+            await connection.close()
+            raise StoreError(f"the database {path} cannot be used: {error}") from error
+        except StoreError:
+            await connection.close()
+            raise
+        return database
+
+    async def close(self) -> None:
+        """Let the file go."""
+        async with self._lock:
+            await self._connection.close()
+
+    async def rows(self, sql: str, values: Iterable[Any] = ()) -> list[sqlite3.Row]:
+        """What a query finds, outside any transaction."""
+        async with self._lock:
+            cursor = await self._connection.execute(sql, tuple(values))
+            cursor.row_factory = sqlite3.Row
+            rows = list(await cursor.fetchall())
+            await cursor.close()
+        return rows
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator["Transaction"]:
+        """All or nothing; nobody else writes meanwhile.
+
+        Raises:
+            sqlite3.Error: the database is locked, full or broken; nothing was written.
+        """
+        async with self._lock:
+            await self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield Transaction(self._connection)
+                await self._connection.execute("COMMIT")
+            except BaseException:
+                await asyncio.shield(self._undo())
+                raise
+
+    async def backup(self, path: Path) -> None:
+        """A whole copy in a new file, taken while the bot runs."""
+        async with self._lock:
+            await self._connection.execute("VACUUM INTO ?", (str(path),))
+
+    async def _undo(self) -> None:
+        if self._connection.in_transaction:
+            await self._connection.execute("ROLLBACK")
+
+    async def _migrate(self, folder: Path) -> None:
+        steps = _scripts(folder)
+        (version,) = tuple((await self.rows("PRAGMA user_version"))[0])
+        if version > max(steps):
+            raise StoreError(
+                f"the database was written by a newer version ({version}) than this one"
+                f" ({max(steps)}): update the program"
+            )
+        for number in range(version + 1, max(steps) + 1):
+            async with self.transaction() as step:
+                for statement in steps[number]:
+                    await step.run(statement)
+                await step.run(f"PRAGMA user_version={number}")
+
+
+class Transaction:
+    """Statements that count together or not at all."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def run(self, sql: str, values: Iterable[Any] = ()) -> int:
+        """Run one statement; how many rows it changed."""
+        cursor = await self._connection.execute(sql, tuple(values))
+        await cursor.close()
+        return cursor.rowcount
+
+    async def run_many(self, sql: str, rows: Iterable[Iterable[Any]]) -> None:
+        """Run one statement for each row of values."""
+        cursor = await self._connection.executemany(sql, [tuple(row) for row in rows])
+        await cursor.close()
+
+    async def value(self, sql: str, values: Iterable[Any] = ()) -> Any:
+        """The first column of the first row a statement yields, or None."""
+        cursor = await self._connection.execute(sql, tuple(values))
+        row = await cursor.fetchone()
+        await cursor.close()
+        return row[0] if row else None
+
+
+def _scripts(folder: Path) -> dict[int, list[str]]:
+    """The statements of each migration, by its number; comments are whole lines."""
+    scripts = {}
+    for path in sorted(folder.glob("[0-9]*.sql")):
+        script = re.sub(r"^--.*$", "", path.read_text("utf-8"), flags=re.MULTILINE)
+        scripts[int(path.name[:4])] = [part for part in script.split(";") if part.strip()]
+    return scripts

@@ -1,0 +1,271 @@
+"""Tables, their seats, moves and results, as rows."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.store.database import Database, Transaction
+
+
+class Conflict(Exception):
+    """Somebody else got there first; nothing was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat; `user_id` is None for the house and for whoever has been erased."""
+
+    name: str
+    user_id: int | None
+    accepted: bool
+    hand: tuple[int, int] | None = None
+    """The channel and message of its hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """A move as a record writes it, and who really made it."""
+
+    move: dict[str, Any]
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """What one seat takes home."""
+
+    seat: int
+    won: bool
+    score: int
+    figures: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table and all its moves."""
+
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    game: str
+    options: dict[str, Any]
+    seed: bytes
+    locale: str
+    host_id: int
+    status: str
+    seats: tuple[SeatRow, ...]
+    deadline: float | None = None
+    ending: dict[str, Any] | None = None
+    moves: tuple[MoveRow, ...] = ()
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """What is read at start of a table that has not ended."""
+
+    id: int
+    game: str
+    channel_id: int
+    message_id: int | None
+    version: int
+    deadline: float | None
+
+
+class TableStore:
+    """Reads and writes tables; each write is one transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def open(self, row: TableRow, at: float) -> int:
+        """Write a new table; its number.
+
+        Raises:
+            Conflict: the channel has an open game of this kind.
+        """
+        try:
+            async with self._database.transaction() as step:
+                number = await step.value(
+                    "INSERT INTO tables (guild_id, channel_id, message_id, game, options, seed,"
+                    " locale, host_id, status, deadline, created_at)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                    (
+                        *(row.guild_id, row.channel_id, row.message_id, row.game),
+                        *(json.dumps(row.options), row.seed, row.locale, row.host_id),
+                        *(row.status, row.deadline, at),
+                    ),
+                )
+                for seat, chair in enumerate(row.seats):
+                    await step.run(
+                        "INSERT INTO seats (table_id, seat, player, accepted) VALUES (?, ?, ?, ?)",
+                        (number, seat, await _player(step, chair), int(chair.accepted)),
+                    )
+        except sqlite3.IntegrityError as error:
+            raise Conflict from error
+        return int(number)
+
+    async def open_tables(self) -> list[OpenTable]:
+        """All tables that have not ended, oldest first."""
+        rows = await self._database.rows(
+            "SELECT id, game, channel_id, message_id, version, deadline FROM tables"
+            " WHERE status IN ('invited', 'running') ORDER BY id"
+        )
+        return [OpenTable(*row) for row in rows]
+
+    async def load(self, number: int) -> TableRow | None:
+        """A table with its seats and moves."""
+        tables = await self._database.rows("SELECT * FROM tables WHERE id = ?", (number,))
+        if not tables:
+            return None
+        seats = await self._database.rows(
+            "SELECT name, user_id, accepted, hand_channel_id, hand_message_id FROM seats"
+            " LEFT JOIN players ON players.key = seats.player WHERE table_id = ? ORDER BY seat",
+            (number,),
+        )
+        moves = await self._database.rows(
+            "SELECT move, origin FROM moves WHERE table_id = ? ORDER BY n", (number,)
+        )
+        row = tables[0]
+        return TableRow(
+            guild_id=row["guild_id"],
+            channel_id=row["channel_id"],
+            message_id=row["message_id"],
+            game=row["game"],
+            options=json.loads(row["options"]),
+            seed=row["seed"],
+            locale=row["locale"],
+            host_id=row["host_id"],
+            status=row["status"],
+            seats=tuple(
+                SeatRow(
+                    name=seat["name"] or "",
+                    user_id=seat["user_id"],
+                    accepted=bool(seat["accepted"]),
+                    hand=(seat["hand_channel_id"], seat["hand_message_id"])
+                    if seat["hand_message_id"]
+                    else None,
+                )
+                for seat in seats
+            ),
+            deadline=row["deadline"],
+            ending=json.loads(row["ending"]) if row["ending"] else None,
+            moves=tuple(MoveRow(json.loads(move["move"]), move["origin"]) for move in moves),
+            id=number,
+        )
+
+    async def accept(self, number: int, seat: int) -> None:
+        """A seat agrees to play."""
+        async with self._database.transaction() as step:
+            await step.run(
+                "UPDATE seats SET accepted = 1 WHERE table_id = ? AND seat = ?", (number, seat)
+            )
+
+    async def start(self, number: int, seat: int, deadline: float | None) -> None:
+        """The last seat agrees, and the game runs.
+
+        Raises:
+            Conflict: the invitation has ended.
+        """
+        async with self._database.transaction() as step:
+            await step.run(
+                "UPDATE seats SET accepted = 1 WHERE table_id = ? AND seat = ?", (number, seat)
+            )
+            changed = await step.run(
+                "UPDATE tables SET status = 'running', deadline = ?"
+                " WHERE id = ? AND status = 'invited'",
+                (deadline, number),
+            )
+            if changed != 1:
+                raise Conflict
+
+    async def append(
+        self,
+        number: int,
+        n: int,
+        row: MoveRow,
+        at: float,
+        deadline: float | None,
+        results: Sequence[ResultRow] = (),
+    ) -> None:
+        """Write move `n` (from 0), and the results with it if it was the last.
+
+        Raises:
+            Conflict: the table has another number of moves, or has ended.
+        """
+        ended = bool(results)
+        async with self._database.transaction() as step:
+            changed = await step.run(
+                "UPDATE tables SET version = ?, deadline = ?, status = ?, ended_at = ?"
+                " WHERE id = ? AND version = ? AND status = 'running'",
+                (
+                    *(n + 1, None if ended else deadline, "over" if ended else "running"),
+                    *(at if ended else None, number, n),
+                ),
+            )
+            if changed != 1:
+                raise Conflict
+            await step.run(
+                "INSERT INTO moves (table_id, n, seat, move, origin, at) VALUES (?, ?, ?, ?, ?, ?)",
+                (number, n, row.move["seat"], json.dumps(row.move), row.origin, at),
+            )
+            await _write_results(step, number, results)
+
+    async def end(
+        self,
+        number: int,
+        status: str,
+        at: float,
+        ending: dict[str, Any] | None = None,
+        results: Sequence[ResultRow] = (),
+    ) -> None:
+        """End a table otherwise than by a move.
+
+        Raises:
+            Conflict: it has ended already.
+        """
+        async with self._database.transaction() as step:
+            changed = await step.run(
+                "UPDATE tables SET status = ?, ending = ?, ended_at = ?, deadline = NULL"
+                " WHERE id = ? AND status IN ('invited', 'running')",
+                (status, json.dumps(ending) if ending else None, at, number),
+            )
+            if changed != 1:
+                raise Conflict
+            await _write_results(step, number, results)
+
+    async def placed(self, number: int, message_id: int | None) -> None:
+        """Where the board is now."""
+        async with self._database.transaction() as step:
+            await step.run("UPDATE tables SET message_id = ? WHERE id = ?", (message_id, number))
+
+    async def hand_placed(self, number: int, seat: int, hand: tuple[int, int] | None) -> None:
+        """Where a seat's hand is now: its channel and message."""
+        async with self._database.transaction() as step:
+            await step.run(
+                "UPDATE seats SET hand_channel_id = ?, hand_message_id = ?"
+                " WHERE table_id = ? AND seat = ?",
+                (*(hand or (None, None)), number, seat),
+            )
+
+
+async def _player(step: Transaction, chair: SeatRow) -> int | None:
+    if chair.user_id is None:
+        return None
+    return int(
+        await step.value(
+            "INSERT INTO players (user_id, name) VALUES (?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name RETURNING key",
+            (chair.user_id, chair.name),
+        )
+    )
+
+
+async def _write_results(step: Transaction, number: int, results: Sequence[ResultRow]) -> None:
+    await step.run_many(
+        "INSERT INTO results (table_id, seat, player, won, score, figures)"
+        " SELECT table_id, seat, player, ?, ?, ? FROM seats WHERE table_id = ? AND seat = ?",
+        [(int(row.won), row.score, json.dumps(row.figures), number, row.seat) for row in results],
+    )

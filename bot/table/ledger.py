@@ -1,0 +1,241 @@
+"""Tables in memory and in the store, kept alike: stored first, then taken over."""
+
+import asyncio
+import logging
+import sqlite3
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from bot.game.contract import AnyGame, IllegalMove, Seat
+from bot.game.record import Ending, RecordError, write_move
+from bot.store.tables import Conflict, MoveRow, OpenTable, TableRow, TableStore
+from bot.table.clock import Clock
+from bot.table.seats import Chair, Origin, Refusal, Status
+from bot.table.table import Table
+
+log = logging.getLogger(__name__)
+
+ENDED_KEPT = 256
+"""How many ended tables stay in memory, for late clicks on their last board."""
+
+
+class Front(Protocol):
+    """How tables speak to the world; `bot.screen` fulfils it."""
+
+    def changed(self, table: Table) -> None:
+        """The table has something new to show; never waits, never fails."""
+
+    def closed(self, row: TableRow, reason: str) -> None:
+        """A table had to be given up: its players deserve a sentence. Never waits, never fails."""
+
+
+class Ledger:
+    """The tables of this process."""
+
+    def __init__(self, store: TableStore, games: Mapping[str, AnyGame], clock: Clock) -> None:
+        self._store = store
+        self._games = games
+        self._clock = clock
+        self._open: dict[int, OpenTable] = {}
+        self._live: dict[int, Table] = {}
+        self._ended: deque[int] = deque()
+        self._loading: dict[int, asyncio.Lock] = {}
+        self.changed = asyncio.Event()
+        """Set whenever what is open, or when it is due, may have changed."""
+        self.front: Front | None = None
+
+    # finding ---------------------------------------------------------------------------------
+
+    async def resume(self) -> list[OpenTable]:
+        """Read which tables are open; each is replayed when first touched or due."""
+        found = await self._store.open_tables()
+        self._open.update({row.id: row for row in found})
+        self.changed.set()
+        return found
+
+    async def get(self, number: int) -> Table:
+        """A table by its number, open or ended.
+
+        Raises:
+            Refusal: there is no such table, or it cannot be read.
+        """
+        if number not in self._live:
+            async with self._loading.setdefault(number, asyncio.Lock()):
+                if number not in self._live:
+                    self._live[number] = await self._restore(number)
+            self._loading.pop(number, None)
+        return self._live[number]
+
+    def live(self, number: int) -> Table | None:
+        """A table, if it has been replayed already."""
+        return self._live.get(number)
+
+    @property
+    def open(self) -> tuple[OpenTable, ...]:
+        """The tables that have not ended, oldest first."""
+        return tuple(self._open.values())
+
+    # changing --------------------------------------------------------------------------------
+
+    async def add(self, table: Table) -> None:
+        """Write a new table.
+
+        Raises:
+            Conflict: the channel has an open game of this kind.
+            Refusal: the store failed.
+        """
+        try:
+            table.id = await self._store.open(table.row(), self._clock.now())
+        except sqlite3.Error as error:
+            raise not_stored(error) from error
+        self._live[table.id] = table
+        self._note(table)
+
+    async def accept(self, table: Table, seat: Seat) -> None:
+        """A seat agrees; with the last one the game runs, due at `table.deadline`.
+
+        Raises:
+            Refusal: the invitation has ended, or the store failed.
+        """
+        chair = Chair(table.chairs[seat].player, accepted=True)
+        chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+        begins = all(c.accepted for c in chairs)
+        try:
+            if begins:
+                await self._store.start(table.id, seat, table.deadline)
+            else:
+                await self._store.accept(table.id, seat)
+        except (Conflict, sqlite3.Error) as error:
+            raise self._refused(table, error) from error
+        table.chairs = chairs
+        table.status = Status.RUNNING if begins else table.status
+        self._note(table)
+
+    async def play(
+        self,
+        table: Table,
+        seat: Seat,
+        move: Any,
+        state: Any,
+        origin: Origin,
+        deadline: float | None,
+    ) -> None:
+        """Write a move, and the results if it was the last; then take it over.
+
+        Raises:
+            Refusal: another process moved first, or the store failed; nothing has changed.
+        """
+        over = table.game.result(state) is not None
+        try:
+            await self._store.append(
+                table.id,
+                table.version,
+                MoveRow(write_move(seat, move), origin),
+                self._clock.now(),
+                deadline,
+                table.results(state) if over else (),
+            )
+        except (Conflict, sqlite3.Error) as error:
+            raise self._refused(table, error) from error
+        table.deadline = deadline
+        table.advance(state, seat, move, origin)
+        self._note(table)
+
+    async def end(self, table: Table, status: Status, ending: Ending | None = None) -> None:
+        """End a table otherwise than by a move.
+
+        Raises:
+            Refusal: it has ended already, or the store failed.
+        """
+        if not table.is_open:
+            raise Refusal("refusal-game-over")
+        forfeit = ending is not None and ending.reason == "forfeit"
+        try:
+            await self._store.end(
+                table.id,
+                status,
+                self._clock.now(),
+                ending.model_dump() if ending else None,
+                table.results(table.state, ending) if forfeit else (),
+            )
+        except (Conflict, sqlite3.Error) as error:
+            raise self._refused(table, error) from error
+        table.ending, table.status = ending, status
+        table.deadline = table.robot_at = None
+        self._note(table)
+
+    async def placed(self, table: Table, message_id: int | None) -> None:
+        """The board is this message now."""
+        table.move_to(message_id)
+        self._note(table)
+        await self._store.placed(table.id, message_id)
+
+    async def hand_placed(self, table: Table, seat: Seat, hand: tuple[int, int] | None) -> None:
+        """A seat's hand is this channel and message now."""
+        if hand is None:
+            table.hands.pop(seat, None)
+        else:
+            table.hands[seat] = hand
+        await self._store.hand_placed(table.id, seat, hand)
+
+    # inside ----------------------------------------------------------------------------------
+
+    async def _restore(self, number: int) -> Table:
+        try:
+            row = await self._store.load(number)
+        except sqlite3.Error as error:
+            raise not_stored(error) from error
+        if row is None or row.game not in self._games:
+            raise Refusal("refusal-unknown-table")
+        try:
+            table = Table.restored(row, self._games[row.game])
+        except (RecordError, IllegalMove, ValueError, KeyError, TypeError) as error:
+            log.error("table %s cannot be read and is given up: %s", number, type(error).__name__)
+            await self._give_up(row)
+            raise Refusal("refusal-unreadable") from error
+        self._note(table)
+        return table
+
+    async def _give_up(self, row: TableRow) -> None:
+        """A row that cannot be replayed: the table closes with an apology, the rest run on."""
+        self._open.pop(row.id, None)
+        ending = Ending(reason="stopped", by=None).model_dump()
+        try:
+            await self._store.end(row.id, Status.OVER, self._clock.now(), ending)
+        except (Conflict, sqlite3.Error) as error:
+            log.error("table %s could not be closed: %s", row.id, type(error).__name__)
+        if self.front:
+            self.front.closed(row, "unreadable")
+
+    def _note(self, table: Table) -> None:
+        if table.is_open:
+            place = table.place
+            self._open[table.id] = OpenTable(
+                table.id,
+                table.game.name,
+                place.channel_id,
+                place.message_id,
+                table.version,
+                table.deadline,
+            )
+        elif table.id in self._open:
+            self._open.pop(table.id)
+            self._ended.append(table.id)
+            if len(self._ended) > ENDED_KEPT:
+                self._live.pop(self._ended.popleft(), None)
+        self.changed.set()
+
+    def _refused(self, table: Table, error: Conflict | sqlite3.Error) -> Refusal:
+        if isinstance(error, Conflict):
+            # Another process has changed the table: read it anew at the next touch.
+            self._live.pop(table.id, None)
+            self.changed.set()
+            return Refusal("refusal-elsewhere")
+        return not_stored(error)
+
+
+def not_stored(error: sqlite3.Error) -> Refusal:
+    """The answer when the database is locked, full or broken."""
+    log.error("the database refused: %s", error)
+    return Refusal("refusal-not-stored")

@@ -1,0 +1,96 @@
+"""Who sits at a table, and what the house answers when it says no."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+
+class Refusal(Exception):
+    """A "no", as a message of the texts: why, and what to do. Nothing has changed."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_by_name = args
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person, or the house (`user_id` None)."""
+
+    name: str
+    user_id: int | None = None
+
+    @property
+    def is_house(self) -> bool:
+        """Whether the bot itself plays."""
+        return self.user_id is None
+
+
+HOUSE = Player("Duelliste")
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat's player, and whether he has agreed to play."""
+
+    player: Player
+    accepted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table stands: its channel, and the message that is its board."""
+
+    guild_id: int
+    channel_id: int
+    message_id: int | None = None
+
+
+class Status(StrEnum):
+    """The life of a table."""
+
+    INVITED = "invited"
+    RUNNING = "running"
+    OVER = "over"
+    """Played to its end, forfeited or stopped."""
+    CLOSED = "closed"
+    """Never begun: declined, withdrawn, expired."""
+
+
+class Origin(StrEnum):
+    """Who really made a move."""
+
+    PLAYER = "player"
+    ROBOT = "robot"
+    DEADLINE = "deadline"
+    """Time was up: the mildest move was played."""
+    LAPSE = "lapse"
+    """An offer that nobody took."""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """Where a press comes from: the count on its button, and whether the message was private.
+
+    `n` counts the moves that the message's reader could know of when it was drawn; None for what
+    is always current (a typed command).
+    """
+
+    n: int | None = None
+    private: bool = False
+
+
+TYPED = Click()
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long things may last, in seconds (the table of times in docs/design.md)."""
+
+    invitation: float = 600
+    move: float = 180
+    window: float = 30
+    robot: tuple[float, float] = (0.8, 2.0)
+    misses: int = 2
+    """Moves in a row that a seat may let pass before it forfeits."""

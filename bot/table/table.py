@@ -1,0 +1,223 @@
+"""One game in one channel, as it stands in memory; the store holds the same."""
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.game.chance import Chance, Seed
+from bot.game.contract import AnyGame, AnyView, Result, Seat
+from bot.game.record import Ending, Record, dump, plain, read_move, strictly, write_move
+from bot.game.referee import ended
+from bot.store.tables import ResultRow, SeatRow, TableRow
+from bot.table.clicks import Clicks, Reader
+from bot.table.seats import HOUSE, Chair, Origin, Place, Player, Refusal, Status
+
+
+@dataclass(eq=False)
+class Table:
+    """A table's present. Only `Tables` changes it, under the table's own lock."""
+
+    id: int
+    game: AnyGame
+    options: Any
+    chairs: tuple[Chair, ...]
+    host_id: int
+    place: Place
+    locale: str
+    seed: Seed
+    status: Status
+    deadline: float | None = None
+    ending: Ending | None = None
+    hands: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    """The channel and message of each seat's private hand."""
+    moves: list[dict[str, Any]] = field(default_factory=list)
+    misses: dict[Seat, int] = field(default_factory=dict)
+    """Moves in a row that a seat let pass."""
+    robot_at: float | None = None
+    """When the house will play, if it is to."""
+    closed_by: int | None = None
+    """The user who ended it, as long as this process remembers."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    state: Any = None
+    clicks: Clicks = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Deal: the state before the first move."""
+        self.state = self.record.start()
+        self.clicks = Clicks(self.game, self.state, len(self.chairs))
+
+    # what it is ------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        """How many moves have been made."""
+        return len(self.moves)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it still waits for somebody."""
+        return self.status in (Status.INVITED, Status.RUNNING)
+
+    @property
+    def record(self) -> Record:
+        """The game as a record, seed included: never shown while it runs."""
+        return Record(
+            game=self.game,
+            options=self.options,
+            players=tuple(chair.player.name for chair in self.chairs),
+            chance=Chance(self.seed),
+            moves=tuple(self.moves),
+            ending=self.ending,
+        )
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, by the rules or otherwise; None while it is open, or never began."""
+        if self.ending is not None:
+            return ended(self.ending, self.game, self.state, len(self.chairs))
+        return self.game.result(self.state) if self.status is Status.OVER else None
+
+    def document(self) -> dict[str, Any]:
+        """The record of a finished game, for everybody.
+
+        Raises:
+            Refusal: it still runs.
+        """
+        if self.status is not Status.OVER:
+            raise Refusal("refusal-still-running")
+        return dump(self.record, self.state)
+
+    # who is who ------------------------------------------------------------------------------
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Where a person sits."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.player.user_id == user_id:
+                return seat
+        return None
+
+    def seated(self, user_id: int) -> Seat:
+        """Where a person sits.
+
+        Raises:
+            Refusal: nowhere.
+        """
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise Refusal("refusal-not-seated")
+        return seat
+
+    @property
+    def people(self) -> dict[Seat, int]:
+        """The seats where persons sit, and their user ids."""
+        return {
+            seat: chair.player.user_id
+            for seat, chair in enumerate(self.chairs)
+            if chair.player.user_id is not None
+        }
+
+    # what may be known -----------------------------------------------------------------------
+
+    def view(self, reader: Reader) -> AnyView:
+        """What a seat (None: everybody) may know now."""
+        return self.clicks.view(reader)
+
+    def count(self, reader: Reader) -> int:
+        """The number that this reader's buttons carry."""
+        return self.clicks.count(reader)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may move."""
+        return self.game.to_act(self.state) if self.status is Status.RUNNING else ()
+
+    # how it changes --------------------------------------------------------------------------
+
+    def advance(self, state: Any, seat: Seat | None, move: Any, origin: Origin) -> None:
+        """Take over a move that the store has taken."""
+        self.state = state
+        self.moves.append(write_move(seat, move))
+        self.clicks.moved(state, seat, move)
+        if seat is not None:
+            missed = self.misses.get(seat, 0) + 1 if origin is Origin.DEADLINE else 0
+            self.misses[seat] = missed
+        if self.game.result(state) is not None:
+            self.status = Status.OVER
+            self.deadline = None
+
+    def results(self, state: Any, ending: Ending | None = None) -> list[ResultRow]:
+        """What each seat takes home from a finished state, or from an ending in mid-game."""
+        seats = range(len(self.chairs))
+        result = ended(ending, self.game, state, len(seats)) if ending else self.game.result(state)
+        if result is None:
+            return []
+        figures = self.game.figures(state)
+        return [
+            ResultRow(
+                seat=seat,
+                won=seat in result.winners,
+                score=result.scores[seat],
+                figures={name: numbers[seat] for name, numbers in figures.items()},
+            )
+            for seat in seats
+        ]
+
+    # to the store and back -------------------------------------------------------------------
+
+    def row(self) -> TableRow:
+        """As the store writes a new table."""
+        return TableRow(
+            guild_id=self.place.guild_id,
+            channel_id=self.place.channel_id,
+            message_id=self.place.message_id,
+            game=self.game.name,
+            options=plain(self.options),
+            seed=self.seed.value,
+            locale=self.locale,
+            host_id=self.host_id,
+            status=self.status,
+            seats=tuple(
+                SeatRow(chair.player.name, chair.player.user_id, chair.accepted)
+                for chair in self.chairs
+            ),
+            deadline=self.deadline,
+        )
+
+    @classmethod
+    def restored(cls, row: TableRow, game: AnyGame) -> "Table":
+        """A table as the store has it, its moves replayed.
+
+        Raises:
+            RecordError: the row or one of its moves cannot be read.
+        """
+        table = cls(
+            id=row.id,
+            game=game,
+            options=strictly(game.options, row.options),
+            chairs=tuple(
+                Chair(
+                    HOUSE if seat.user_id is None else Player(seat.name, seat.user_id),
+                    seat.accepted,
+                )
+                for seat in row.seats
+            ),
+            host_id=row.host_id,
+            place=Place(row.guild_id, row.channel_id, row.message_id),
+            locale=row.locale,
+            seed=Seed(row.seed),
+            status=Status(row.status),
+            deadline=row.deadline,
+            ending=None if row.ending is None else strictly(Ending, row.ending),
+            hands={seat: chair.hand for seat, chair in enumerate(row.seats) if chair.hand},
+        )
+        for stored in row.moves:
+            seat, move = read_move(game, stored.move)
+            state = game.play(table.state, seat, move)
+            table.advance(state, seat, move, Origin(stored.origin))
+        table.status = Status(row.status)
+        table.deadline = row.deadline
+        return table
+
+    def move_to(self, message_id: int | None) -> None:
+        """The board is another message now."""
+        self.place = replace(self.place, message_id=message_id)

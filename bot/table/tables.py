@@ -1,0 +1,281 @@
+"""What people may do at tables: one call an intent, each under the table's own lock."""
+
+import random
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.game.chance import Rng, Seed
+from bot.game.contract import AnyGame, Seat
+from bot.game.record import Ending
+from bot.store.tables import Conflict, OpenTable, TableStore
+from bot.table.clock import Clock
+from bot.table.ledger import Front, Ledger
+from bot.table.seats import TYPED, Chair, Click, Limits, Origin, Place, Player, Refusal, Status
+from bot.table.table import Table
+from bot.table.timekeeper import Robot, Timekeeper
+
+__all__ = ["Front", "Robot", "Tables"]
+
+
+class Tables:
+    """The tables of this process, for whoever sits at them."""
+
+    def __init__(
+        self,
+        store: TableStore,
+        games: Mapping[str, AnyGame],
+        robots: Mapping[str, Robot],
+        clock: Clock,
+        limits: Limits | None = None,
+        rng: Rng | None = None,
+    ) -> None:
+        self._clock = clock
+        self._ledger = Ledger(store, games, clock)
+        self._time = Timekeeper(
+            self._ledger,
+            robots,
+            clock,
+            limits or Limits(),
+            rng or random.Random(secrets.randbits(64)),
+        )
+
+    @property
+    def front(self) -> Front | None:
+        """Who shows the tables."""
+        return self._ledger.front
+
+    @front.setter
+    def front(self, front: Front | None) -> None:
+        self._ledger.front = front
+
+    # finding ---------------------------------------------------------------------------------
+
+    async def resume(self) -> list[OpenTable]:
+        """Read which tables are open; each is replayed when first touched or due."""
+        return await self._ledger.resume()
+
+    async def run(self) -> None:
+        """Do for ever what time brings: robots' moves and deadlines."""
+        await self._time.run()
+
+    async def tick(self) -> None:
+        """Do what is due now."""
+        await self._time.tick()
+
+    async def get(self, number: int) -> Table:
+        """A table by its number, open or ended.
+
+        Raises:
+            Refusal: there is no such table, or it cannot be read.
+        """
+        return await self._ledger.get(number)
+
+    async def here(self, channel_id: int, game: str) -> Table:
+        """The open table of a game in a channel.
+
+        Raises:
+            Refusal: there is none.
+        """
+        for row in self.open_in(channel_id):
+            if row.game == game:
+                return await self.get(row.id)
+        raise Refusal("refusal-no-game-here")
+
+    def open_in(self, channel_id: int) -> list[OpenTable]:
+        """The open tables of a channel."""
+        return [row for row in self._ledger.open if row.channel_id == channel_id]
+
+    @property
+    def open(self) -> tuple[OpenTable, ...]:
+        """All open tables."""
+        return self._ledger.open
+
+    # beginning -------------------------------------------------------------------------------
+
+    async def invite(
+        self,
+        game: AnyGame,
+        options: Any,
+        players: Sequence[Player],
+        host_id: int,
+        place: Place,
+        locale: str,
+    ) -> Table:
+        """A new table: the host and the house have agreed, the others are asked.
+
+        Raises:
+            Refusal: the channel has such a game (`table` tells which, if it is known), or the
+                store failed.
+        """
+        chairs = tuple(Chair(p, p.is_house or p.user_id == host_id) for p in players)
+        running = all(chair.accepted for chair in chairs)
+        table = Table(
+            id=0,
+            game=game,
+            options=options,
+            chairs=chairs,
+            host_id=host_id,
+            place=place,
+            locale=locale,
+            seed=Seed(secrets.token_bytes(32)),
+            status=Status.RUNNING if running else Status.INVITED,
+        )
+        self._time.begin(table)
+        try:
+            await self._ledger.add(table)
+        except Conflict as error:
+            others = [row for row in self.open_in(place.channel_id) if row.game == game.name]
+            raise Refusal("refusal-taken", table=others[0] if others else None) from error
+        return table
+
+    async def accept(self, number: int, user_id: int) -> Table:
+        """An invited player agrees; when all have, the game runs.
+
+        Raises:
+            Refusal: he is not invited, or the invitation has ended.
+        """
+        table = await self.get(number)
+        async with table.lock:
+            seat = table.seat_of(user_id)
+            if seat is not None and table.is_open and table.chairs[seat].accepted:
+                if table.status is Status.INVITED:
+                    raise Refusal("refusal-wait-for-others")
+                return table
+            if table.status is not Status.INVITED:
+                raise Refusal("refusal-invitation-ended")
+            if seat is None:
+                raise Refusal("refusal-not-invited")
+            others = all(c.accepted for s, c in enumerate(table.chairs) if s != seat)
+            invited_until = table.deadline
+            if others:
+                table.deadline = self._time.first_deadline()
+            try:
+                await self._ledger.accept(table, seat)
+            except Refusal:
+                table.deadline = invited_until
+                raise
+            self._time.set_robot(table)
+        self._show(table)
+        return table
+
+    async def decline(self, number: int, user_id: int) -> Table:
+        """An invited player declines, or the host withdraws.
+
+        Raises:
+            Refusal: it is not his to let go, or it has ended.
+        """
+        table = await self.get(number)
+        async with table.lock:
+            if table.status is not Status.INVITED:
+                raise Refusal("refusal-invitation-ended")
+            if user_id != table.host_id and table.seat_of(user_id) is None:
+                raise Refusal("refusal-not-invited")
+            await self._ledger.end(table, Status.CLOSED)
+            table.closed_by = user_id
+        self._show(table)
+        return table
+
+    # playing ---------------------------------------------------------------------------------
+
+    async def move(
+        self, number: int, user_id: int, seat: Seat | None, move: Any, click: Click = TYPED
+    ) -> Table:
+        """A player's move: stored, then to be shown.
+
+        Args:
+            number: the table.
+            user_id: who acts.
+            seat: whose choice it was drawn as; None for the user's own.
+            move: a move of the game.
+            click: where it comes from.
+
+        Raises:
+            Refusal: why not; nothing has changed.
+        """
+        table = await self.get(number)
+        async with table.lock:
+            own = table.seated(user_id)
+            if seat is not None and seat != own:
+                raise Refusal("refusal-not-your-button", seat=seat)
+            reader = own if click.private else None
+            if click.n is not None and table.clicks.is_repeated(own, reader, click.n, move):
+                return table
+            if table.status is not Status.RUNNING:
+                raise Refusal("refusal-not-begun" if table.is_open else "refusal-game-over")
+            if click.n is not None and not table.clicks.is_current(own, reader, click.n):
+                raise Refusal("refusal-old-button")
+            await self._time.play(table, own, move, Origin.PLAYER)
+        self._show(table)
+        return table
+
+    async def quit(self, number: int, user_id: int) -> Table:
+        """A player gives up: all others win. Before the start, the invitation ends.
+
+        Raises:
+            Refusal: he does not sit there, or it is over.
+        """
+        table = await self.get(number)
+        async with table.lock:
+            seat = table.seated(user_id)
+            if table.status is Status.INVITED:
+                await self._ledger.end(table, Status.CLOSED)
+                table.closed_by = user_id
+            else:
+                await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
+        self._show(table)
+        return table
+
+    async def stop(self, number: int, user_id: int, *, moderator: bool) -> Table:
+        """The host or a moderator stops the game: nobody wins.
+
+        Raises:
+            Refusal: he may not, or it is over.
+        """
+        table = await self.get(number)
+        async with table.lock:
+            if user_id != table.host_id and not moderator:
+                raise Refusal("refusal-only-host")
+            await self._stop(table, table.seat_of(user_id))
+            table.closed_by = user_id
+        self._show(table)
+        return table
+
+    async def gone(self, number: int, reason: str) -> None:
+        """The board or its channel no longer exists: the table closes, its players are told.
+
+        Args:
+            number: the table.
+            reason: for `Front.closed`.
+
+        Raises:
+            Refusal: the store failed; the table goes on and this may be tried again.
+        """
+        table = await self.get(number)
+        async with table.lock:
+            if not table.is_open:
+                return
+            await self._stop(table, None)
+            table.move_to(None)
+        if self.front:
+            self.front.closed(table.row(), reason)
+
+    async def _stop(self, table: Table, by: Seat | None) -> None:
+        if table.status is Status.INVITED:
+            await self._ledger.end(table, Status.CLOSED)
+        else:
+            await self._ledger.end(table, Status.OVER, Ending(reason="stopped", by=by))
+
+    # where it is shown -----------------------------------------------------------------------
+
+    async def placed(self, table: Table, message_id: int | None) -> None:
+        """The board is this message now."""
+        await self._ledger.placed(table, message_id)
+
+    async def hand_placed(self, table: Table, seat: Seat, hand: tuple[int, int] | None) -> None:
+        """A seat's hand is this channel and message now."""
+        await self._ledger.hand_placed(table, seat, hand)
+
+    def _show(self, table: Table) -> None:
+        if self.front:
+            self.front.changed(table)
