@@ -165,7 +165,7 @@ class Table:
     # to the store and back -------------------------------------------------------------------
 
     def row(self) -> TableRow:
-        """As the store writes a new table."""
+        """As the store writes a new table; moves are written one by one."""
         return TableRow(
             guild_id=self.place.guild_id,
             channel_id=self.place.channel_id,
@@ -177,10 +177,13 @@ class Table:
             host_id=self.host_id,
             status=self.status,
             seats=tuple(
-                SeatRow(chair.player.name, chair.player.user_id, chair.accepted)
-                for chair in self.chairs
+                SeatRow(
+                    chair.player.name, chair.player.user_id, chair.accepted, self.hands.get(seat)
+                )
+                for seat, chair in enumerate(self.chairs)
             ),
             deadline=self.deadline,
+            id=self.id,
         )
 
     @classmethod

@@ -183,7 +183,8 @@ class Timekeeper:
             for seat in people
             if seat not in offers and table.misses.get(seat, 0) + 1 >= self._limits.misses
         ]
-        if len(gone) > 1:
+        others_sleep = all(table.misses.get(seat) for seat in table.people if seat not in gone)
+        if gone and others_sleep and len(table.people) > 1:
             await self._ledger.end(table, Status.OVER, Ending(reason="stopped", by=None))
         elif gone:
             await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=gone[0]))
