@@ -2,7 +2,7 @@
 
 import random
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.game.chance import Rng, Seed
@@ -18,6 +18,11 @@ from bot.table.timekeeper import Robot, Timekeeper
 __all__ = ["Front", "Robot", "Tables"]
 
 
+def fresh_seed() -> bytes:
+    """32 bytes that nobody can foresee."""
+    return secrets.token_bytes(32)
+
+
 class Tables:
     """The tables of this process, for whoever sits at them."""
 
@@ -29,8 +34,9 @@ class Tables:
         clock: Clock,
         limits: Limits | None = None,
         rng: Rng | None = None,
+        new_seed: Callable[[], bytes] = fresh_seed,
     ) -> None:
-        self._clock = clock
+        self._new_seed = new_seed
         self._ledger = Ledger(store, games, clock)
         self._time = Timekeeper(
             self._ledger,
@@ -118,7 +124,7 @@ class Tables:
             host_id=host_id,
             place=place,
             locale=locale,
-            seed=Seed(secrets.token_bytes(32)),
+            seed=Seed(self._new_seed()),
             status=Status.RUNNING if running else Status.INVITED,
         )
         self._time.begin(table)

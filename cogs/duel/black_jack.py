@@ -25,8 +25,7 @@ def launch_black_jack(state: State, dealer: Seat) -> State:
     """Client, Croupier, Client from the top of the pile; the launcher is the Croupier."""
     first, second, third = state.pile[:3]
     table = BlackJackTable(dealer, (second,), (first, third))
-    state = replace(
-        shorten(state, 3),
+    state = shorten(state, 3)._replace(
         right=None,
         black_jack=table,
         duel_ready=state.phase is Phase.PICK,
@@ -42,7 +41,7 @@ def hit(state: State) -> State:
     assert table is not None, "the Client plays"
     state, card = draw(state)
     table = replace(table, client_cards=(*table.client_cards, card))
-    state = replace(say(state, Drawn(1 - table.dealer, card)), black_jack=table)
+    state = say(state, Drawn(1 - table.dealer, card))._replace(black_jack=table)
     points = total(table.client_cards)
     if points > 21:
         return end_black_jack(state, table, loser=1 - table.dealer)
@@ -63,8 +62,7 @@ def croupier_plays(state: State) -> State:
 
 def end_black_jack(state: State, table: BlackJackTable, loser: Seat) -> State:
     """A point and a shot for the loser; the cards go under the pile (DU-R12, DU-R21)."""
-    state = replace(
-        to_bottom(state, (*table.client_cards, *table.dealer_cards)),
+    state = to_bottom(state, (*table.client_cards, *table.dealer_cards))._replace(
         black_jack=None,
         set_points=plus(state.set_points, loser),
         points=plus(state.points, loser),
@@ -75,5 +73,5 @@ def end_black_jack(state: State, table: BlackJackTable, loser: Seat) -> State:
         ),
     )
     if state.duel_ready:
-        return replace(state, phase=Phase.PICK, duel_ready=False)
+        return state._replace(phase=Phase.PICK, duel_ready=False)
     return next_duel(state)

@@ -3,7 +3,7 @@
 RULES 1.2 to 1.4 and 1.6; the Black Jack bonus is next door.
 """
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from bot.game.cards import FRENCH, RANK, Card
 from bot.game.chance import Chance
@@ -38,8 +38,7 @@ HIDDEN = (False,) * ROW
 NO_POINTS: Pair = (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A whole game of Duel, hidden cards included."""
 
     options: Options
@@ -92,8 +91,7 @@ def deck_of(chance: Chance, set_number: int) -> Row:
 def deal_set(state: State, set_number: int) -> State:
     """A fresh Set: five cards each one at a time, five for the bank, the rest for the pile."""
     deck = deck_of(state.chance, set_number)
-    return replace(
-        state,
+    return state._replace(
         phase=Phase.PICK,
         set=set_number,
         duel=1,
@@ -141,7 +139,7 @@ def fighting(state: State) -> tuple[Card, Card]:
 
 def lower_seat(cards: tuple[Card, Card]) -> Seat | None:
     """Whose card is lower; None on a tie."""
-    visitor, home = (RANK[card] for card in cards)
+    visitor, home = RANK[cards[VISITOR]], RANK[cards[HOME]]
     return None if visitor == home else VISITOR if visitor < home else HOME
 
 
@@ -151,12 +149,11 @@ def pick(state: State, seat: Seat, place: int) -> State:
     events: tuple[Event, ...] = (Picked(seat),)
     if state.right is not None:
         events = (RightLost(state.right), *events)
-    state = replace(state, picks=picks, right=None, events=events)
+    state = state._replace(picks=picks, right=None, events=events)
     by_visitor, by_home = picks
     if by_visitor is None or by_home is None:
         return state
-    state = replace(
-        state,
+    state = state._replace(
         picks=(None, None),
         rows_up=(
             turned(state.rows_up[VISITOR], by_home),
@@ -169,9 +166,9 @@ def pick(state: State, seat: Seat, place: int) -> State:
 def reveal(state: State, cards: tuple[Card, Card]) -> State:
     """Both cards are up: the lower one's owner decides, or the bank settles a tie (DU-R5)."""
     loser = lower_seat(cards)
-    state = replace(say(state, Revealed(cards, loser)), fight=cards)
+    state = say(state, Revealed(cards, loser))._replace(fight=cards)
     if loser is not None:
-        return replace(state, phase=Phase.DECIDE)
+        return state._replace(phase=Phase.DECIDE)
     if state.sudden_duels and not _bank_serves_sudden_death(state):
         return settle(*draw(state))
     return settle(*turn_bank(state, state.bank_up.index(False)))
@@ -181,12 +178,12 @@ def challenge(state: State) -> State:
     """« Je challenge ! »: someone picks a bank card, or the pile gives it (DU-R6, DU-R13)."""
     challenger = lower_seat(fighting(state))
     assert challenger is not None, "ties are not challenged"
-    state = replace(
-        say(state, Challenged(challenger)), challenges=plus(state.challenges, challenger)
+    state = say(state, Challenged(challenger))._replace(
+        challenges=plus(state.challenges, challenger)
     )
     if state.sudden_duels and not _bank_serves_sudden_death(state):
         return settle(*draw(state))
-    return replace(state, phase=Phase.BANK_PICK)
+    return state._replace(phase=Phase.BANK_PICK)
 
 
 def settle(state: State, bank_card: Card) -> State:
@@ -198,7 +195,7 @@ def settle(state: State, bank_card: Card) -> State:
         return score(state, outcome, points, bank_card)
     outcome, (own, other) = resolve(cards[challenger], cards[1 - challenger], bank_card)
     if outcome.startswith("challenge_reversed"):
-        state = replace(state, reversals=plus(state.reversals, challenger))
+        state = state._replace(reversals=plus(state.reversals, challenger))
     points = (own, other) if challenger == VISITOR else (other, own)
     return score(state, outcome, points, bank_card)
 
@@ -212,28 +209,26 @@ def accept(state: State) -> State:
 def score(state: State, outcome: str, points: Pair, bank_card: Card | None) -> State:
     """Write the duel's points down and go on."""
     cards = fighting(state)
-    state = replace(
-        say(state, Scored(outcome, points, cards, bank_card)),
+    state = say(state, Scored(outcome, points, cards, bank_card))._replace(
         shots=add(state.shots, points),
         last_duel=LastDuel(outcome, points, cards, bank_card),
     )
     if state.sudden_duels:
         return end_sudden_duel(state, points, bank_card)
-    state = replace(
-        state,
+    state = state._replace(
         fight=None,
         points=add(state.points, points),
         set_points=add(state.set_points, points),
     )
     state = earn_right(state, cards)
     silent = state.options.black_jack_prompt == "silent" and state.duel < ROW
-    return next_duel(state) if state.right is None or silent else replace(state, phase=Phase.OFFER)
+    return next_duel(state) if state.right is None or silent else state._replace(phase=Phase.OFFER)
 
 
 def next_duel(state: State) -> State:
     """The next duel, the next Set, the end, or Mort Subite."""
     if state.duel < ROW:
-        return replace(state, phase=Phase.PICK, duel=state.duel + 1, picks=(None, None))
+        return state._replace(phase=Phase.PICK, duel=state.duel + 1, picks=(None, None))
     if state.set < state.options.sets:
         return deal_set(state, state.set + 1)
     if state.points[VISITOR] != state.points[HOME]:
@@ -243,7 +238,7 @@ def next_duel(state: State) -> State:
 
 def finish(state: State, winner: Seat) -> State:
     """The game is over."""
-    return replace(say(state, GameOver(winner)), phase=Phase.OVER, right=None)
+    return say(state, GameOver(winner))._replace(phase=Phase.OVER, right=None)
 
 
 def earn_right(state: State, cards: tuple[Card, Card]) -> State:
@@ -258,7 +253,7 @@ def earn_right(state: State, cards: tuple[Card, Card]) -> State:
             "visiteur": VISITOR,
             "none": None,
         }[state.options.black_jack_tie]
-    state = replace(state, right=holder, right_given=True)
+    state = state._replace(right=holder, right_given=True)
     return state if holder is None else say(state, RightEarned(holder))
 
 
@@ -273,7 +268,7 @@ def deal_sudden_duel(state: State) -> State:
     state, visitor = draw(state)
     state, home = draw(state)
     cards = visitor, home
-    state = replace(say(state, SuddenDeath(number)), sudden_duels=number, sudden_cards=cards)
+    state = say(state, SuddenDeath(number))._replace(sudden_duels=number, sudden_cards=cards)
     return reveal(state, cards)
 
 
@@ -281,7 +276,7 @@ def end_sudden_duel(state: State, points: Pair, bank_card: Card | None) -> State
     """Fewer points in this duel wins; as many each is a new duel (DU-R14, DU-R15)."""
     from_pile = bank_card is not None and bank_card not in state.bank
     used = (*fighting(state), bank_card) if from_pile and bank_card else fighting(state)
-    state = replace(to_bottom(state, used), fight=None)
+    state = to_bottom(state, used)._replace(fight=None)
     if points[VISITOR] != points[HOME]:
         return finish(state, VISITOR if points[VISITOR] < points[HOME] else HOME)
     return deal_sudden_duel(state)
@@ -293,43 +288,51 @@ def reshuffle(state: State) -> State:
     number = state.sudden_duels // EQUAL_DUELS_BEFORE_RESHUFFLE
     listed = () if state.chance.listed else None
     pile = state.chance.deck(f"duel/reshuffle/{number}", cards, listed, 0)
-    return replace(state, pile=pile, bottom=0)
+    return state._replace(pile=pile, bottom=0)
 
 
 # Small hands -------------------------------------------------------------------------------------
 
 
 def say(state: State, event: Event) -> State:
-    return replace(state, events=(*state.events, event))
+    """Add to what has just happened."""
+    return state._replace(events=(*state.events, event))
 
 
 def add(a: Pair, b: Pair) -> Pair:
+    """Both pairs together."""
     return a[0] + b[0], a[1] + b[1]
 
 
 def plus(pair: Pair, seat: Seat) -> Pair:
+    """One more for that seat."""
     return (pair[0] + 1, pair[1]) if seat == VISITOR else (pair[0], pair[1] + 1)
 
 
 def turned(up: tuple[bool, ...], place: int) -> tuple[bool, ...]:
+    """The same row, with that place turned up."""
     return (*up[:place], True, *up[place + 1 :])
 
 
 def turn_bank(state: State, place: int) -> tuple[State, Card]:
-    return replace(state, bank_up=turned(state.bank_up, place)), state.bank[place]
+    """Turn up a bank card."""
+    return state._replace(bank_up=turned(state.bank_up, place)), state.bank[place]
 
 
 def shorten(state: State, cards: int) -> State:
+    """Take cards off the top of the pile."""
     pile = state.pile[cards:]
-    return replace(state, pile=pile, bottom=min(state.bottom, len(pile)))
+    return state._replace(pile=pile, bottom=min(state.bottom, len(pile)))
 
 
 def draw(state: State) -> tuple[State, Card]:
+    """The top card of the pile."""
     return shorten(state, 1), state.pile[0]
 
 
 def to_bottom(state: State, cards: Row) -> State:
-    return replace(state, pile=(*state.pile, *cards), bottom=state.bottom + len(cards))
+    """Put cards under the pile, in an order that everybody has seen."""
+    return state._replace(pile=(*state.pile, *cards), bottom=state.bottom + len(cards))
 
 
 def _bank_serves_sudden_death(state: State) -> bool:

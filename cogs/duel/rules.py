@@ -4,7 +4,7 @@ The card that is mine is the one lying in front of me, though my opponent turns 
 bad: each is a shot.
 """
 
-from dataclasses import replace
+from functools import cache
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field, TypeAdapter
@@ -52,6 +52,14 @@ from cogs.duel.terms import (
     Stand,
 )
 
+YET_TO_PICK: dict[tuple[bool, bool], tuple[Seat, ...]] = {
+    (True, True): (VISITOR, HOME),
+    (True, False): (VISITOR,),
+    (False, True): (HOME,),
+}
+DECISIONS: tuple[Move, ...] = (Accept(), Challenge())
+OFFER: tuple[Move, ...] = (LaunchBlackJack(), Decline())
+DRAWS: tuple[Move, ...] = (Hit(), Stand())
 MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="do")])
 
 
@@ -97,7 +105,7 @@ class Duel(Game[Options, State, Move, DuelView]):
         """RULES 1.3, the table of phases."""
         match state.phase:
             case Phase.PICK:
-                return tuple(seat for seat in (VISITOR, HOME) if state.picks[seat] is None)
+                return YET_TO_PICK[state.picks[VISITOR] is None, state.picks[HOME] is None]
             case Phase.DECIDE | Phase.BANK_PICK:
                 if state.phase is Phase.BANK_PICK and state.seats > BANK:
                     return (BANK,)
@@ -119,22 +127,22 @@ class Duel(Game[Options, State, Move, DuelView]):
             return ()
         match state.phase:
             case Phase.PICK:
-                picks = tuple(Pick(place) for place in face_down(state.rows_up[1 - seat]))
+                picks = _picks(state.rows_up[1 - seat])
                 return (*picks, LaunchBlackJack()) if state.right == seat else picks
             case Phase.DECIDE:
-                return Accept(), Challenge()
+                return DECISIONS
             case Phase.BANK_PICK:
-                return tuple(BankPick(place) for place in face_down(state.bank_up))
+                return _bank_picks(state.bank_up)
             case Phase.OFFER:
-                return LaunchBlackJack(), Decline()
+                return OFFER
             case _:
-                return Hit(), Stand()
+                return DRAWS
 
     def apply(self, state: State, seat: Seat | None, move: Move) -> State:
         """One move and all that follows from it by itself."""
         if seat is None or move not in self.legal(state, seat):
             raise IllegalMove("illegal", _why(state, move))
-        state = replace(state, events=())
+        state = state._replace(events=())
         match move:
             case Pick(card=place):
                 return pick(state, seat, place)
@@ -147,7 +155,7 @@ class Duel(Game[Options, State, Move, DuelView]):
             case LaunchBlackJack():
                 return launch_black_jack(state, seat)
             case Decline():
-                return next_duel(say(replace(state, right=None), RightLost(seat)))
+                return next_duel(say(state._replace(right=None), RightLost(seat)))
             case Hit():
                 return hit(state)
             case Stand():
@@ -292,8 +300,14 @@ def _shown(cards: Row, up: tuple[bool, ...]) -> tuple[Card | None, ...]:
     return tuple(card if seen else None for card, seen in zip(cards, up, strict=True))
 
 
-def face_down(up: tuple[bool, ...]) -> list[int]:
-    return [place for place, shown in enumerate(up) if not shown]
+@cache
+def _picks(up: tuple[bool, ...]) -> tuple[Move, ...]:
+    return tuple(Pick(place) for place, shown in enumerate(up) if not shown)
+
+
+@cache
+def _bank_picks(up: tuple[bool, ...]) -> tuple[Move, ...]:
+    return tuple(BankPick(place) for place, shown in enumerate(up) if not shown)
 
 
 def _imagined_picks(view: DuelView, rng: Rng) -> tuple[int | None, int | None]:

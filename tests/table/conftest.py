@@ -4,6 +4,8 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +110,7 @@ async def open_house(tmp_path: Path) -> AsyncIterator[Opener]:
     """Start a process on this test's database; a second call is a restart (or a rival)."""
     opened: list[Database] = []
     clock = FakeClock()
+    seeds = (sha256(b"%d" % number).digest() for number in count())
 
     async def start() -> House:
         path = tmp_path / "tables.sqlite3"
@@ -119,7 +122,14 @@ async def open_house(tmp_path: Path) -> AsyncIterator[Opener]:
             for name in games
             if (robot := catalogue.part(name, "robot")) is not None
         }
-        tables = Tables(TableStore(database), games, robots, clock, rng=random.Random(1))
+        tables = Tables(
+            TableStore(database),
+            games,
+            robots,
+            clock,
+            rng=random.Random(1),
+            new_seed=lambda: next(seeds),
+        )
         front = Listener()
         tables.front = front
         await tables.resume()

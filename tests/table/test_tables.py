@@ -34,10 +34,10 @@ class TestInvitation:
     async def test_begins_when_the_invited_has_accepted(self, house: House) -> None:
         table = await house.invite()
         assert table.status is Status.INVITED
-        assert table.to_act == ()
+        assert len(table.to_act) == 0
         await house.tables.accept(table.id, BO)
         assert (await house.tables.get(table.id)).status is Status.RUNNING
-        assert table.to_act == (0, 1)
+        assert list(table.to_act) == [0, 1]
         assert house.front.shown == [0]
 
     async def test_waits_for_the_banque_too(self, house: House) -> None:
@@ -303,10 +303,9 @@ class TestKills:
     async def test_in_every_phase(self, open_house: Opener) -> None:
         house = await open_house()
         table = await house.begin(bank="seat")
-        rng, phases = random.Random(5), set()
+        rng, phases = random.Random(2), set()
         while table.is_open:
-            view = table.view(None)
-            phases.add(view.phase)
+            phases.add(table.view(None).phase)
             house = await open_house()
             again = await house.tables.get(table.id)
             assert again is not table
