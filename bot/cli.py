@@ -6,6 +6,7 @@ import json
 import logging
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,11 @@ FAULT = 2
 def main(arguments: Sequence[str]) -> int:
     """Run one command; its exit status."""
     options = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a record may hold any character
     try:
-        return int(options.command(options))
+        status: int = options.command(options)
+        return status
     except (SettingsError, StoreError) as error:
         return _fault(str(error))
     except KeyboardInterrupt:
