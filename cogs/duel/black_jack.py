@@ -41,7 +41,7 @@ def hit(state: State) -> State:
     assert table is not None, "the Client plays"
     state, card = draw(state)
     table = replace(table, client_cards=(*table.client_cards, card))
-    state = say(state, Drawn(1 - table.dealer, card))._replace(black_jack=table)
+    state = say(state, Drawn(1 - table.dealer, card), black_jack=table)
     points = total(table.client_cards)
     if points > 21:
         return end_black_jack(state, table, loser=1 - table.dealer)

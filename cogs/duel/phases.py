@@ -3,7 +3,7 @@
 RULES 1.2 to 1.4 and 1.6; the Black Jack bonus is next door.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.game.cards import FRENCH, RANK, Card
 from bot.game.chance import Chance
@@ -166,9 +166,9 @@ def pick(state: State, seat: Seat, place: int) -> State:
 def reveal(state: State, cards: tuple[Card, Card]) -> State:
     """Both cards are up: the lower one's owner decides, or the bank settles a tie (DU-R5)."""
     loser = lower_seat(cards)
-    state = say(state, Revealed(cards, loser))._replace(fight=cards)
     if loser is not None:
-        return state._replace(phase=Phase.DECIDE)
+        return say(state, Revealed(cards, loser), fight=cards, phase=Phase.DECIDE)
+    state = say(state, Revealed(cards, loser), fight=cards)
     if state.sudden_duels and not _bank_serves_sudden_death(state):
         return settle(*draw(state))
     return settle(*turn_bank(state, state.bank_up.index(False)))
@@ -178,9 +178,7 @@ def challenge(state: State) -> State:
     """« Je challenge ! »: someone picks a bank card, or the pile gives it (DU-R6, DU-R13)."""
     challenger = lower_seat(fighting(state))
     assert challenger is not None, "ties are not challenged"
-    state = say(state, Challenged(challenger))._replace(
-        challenges=plus(state.challenges, challenger)
-    )
+    state = say(state, Challenged(challenger), challenges=plus(state.challenges, challenger))
     if state.sudden_duels and not _bank_serves_sudden_death(state):
         return settle(*draw(state))
     return state._replace(phase=Phase.BANK_PICK)
@@ -209,7 +207,9 @@ def accept(state: State) -> State:
 def score(state: State, outcome: str, points: Pair, bank_card: Card | None) -> State:
     """Write the duel's points down and go on."""
     cards = fighting(state)
-    state = say(state, Scored(outcome, points, cards, bank_card))._replace(
+    state = say(
+        state,
+        Scored(outcome, points, cards, bank_card),
         shots=add(state.shots, points),
         last_duel=LastDuel(outcome, points, cards, bank_card),
     )
@@ -238,14 +238,14 @@ def next_duel(state: State) -> State:
 
 def finish(state: State, winner: Seat) -> State:
     """The game is over."""
-    return say(state, GameOver(winner))._replace(phase=Phase.OVER, right=None)
+    return say(state, GameOver(winner), phase=Phase.OVER, right=None)
 
 
 def earn_right(state: State, cards: tuple[Card, Card]) -> State:
     """Give the Set's one right to the first duellist with three points in it (DU-R7, DU-R8)."""
-    reached = [seat for seat in (VISITOR, HOME) if state.set_points[seat] >= RIGHT_AT]
-    if state.right_given or not reached:
+    if state.right_given or max(state.set_points) < RIGHT_AT:
         return state
+    reached = [seat for seat in (VISITOR, HOME) if state.set_points[seat] >= RIGHT_AT]
     holder: Seat | None = reached[0]
     if len(reached) == 2:
         holder = {
@@ -253,8 +253,8 @@ def earn_right(state: State, cards: tuple[Card, Card]) -> State:
             "visiteur": VISITOR,
             "none": None,
         }[state.options.black_jack_tie]
-    state = state._replace(right=holder, right_given=True)
-    return state if holder is None else say(state, RightEarned(holder))
+    events = () if holder is None else (RightEarned(holder),)
+    return say(state, *events, right=holder, right_given=True)
 
 
 # Mort Subite (RULES 1.6) -------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def deal_sudden_duel(state: State) -> State:
     state, visitor = draw(state)
     state, home = draw(state)
     cards = visitor, home
-    state = say(state, SuddenDeath(number))._replace(sudden_duels=number, sudden_cards=cards)
+    state = say(state, SuddenDeath(number), sudden_duels=number, sudden_cards=cards)
     return reveal(state, cards)
 
 
@@ -294,9 +294,9 @@ def reshuffle(state: State) -> State:
 # Small hands -------------------------------------------------------------------------------------
 
 
-def say(state: State, event: Event) -> State:
-    """Add to what has just happened."""
-    return state._replace(events=(*state.events, event))
+def say(state: State, *events: Event, **changes: Any) -> State:
+    """Add to what has just happened, and change those fields with it."""
+    return state._replace(events=state.events + events, **changes)
 
 
 def add(a: Pair, b: Pair) -> Pair:

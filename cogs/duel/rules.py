@@ -123,24 +123,11 @@ class Duel(Game[Options, State, Move, DuelView]):
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """Every move of a seat, one by one."""
-        if seat not in self.to_act(state):
-            return ()
-        match state.phase:
-            case Phase.PICK:
-                picks = _picks(state.rows_up[1 - seat])
-                return (*picks, LaunchBlackJack()) if state.right == seat else picks
-            case Phase.DECIDE:
-                return DECISIONS
-            case Phase.BANK_PICK:
-                return _bank_picks(state.bank_up)
-            case Phase.OFFER:
-                return OFFER
-            case _:
-                return DRAWS
+        return choices(state, seat) if seat in self.to_act(state) else ()
 
     def apply(self, state: State, seat: Seat | None, move: Move) -> State:
         """One move and all that follows from it by itself."""
-        if seat is None or move not in self.legal(state, seat):
+        if seat is None or move not in choices(state, seat):
             raise IllegalMove("illegal", _why(state, move))
         state = state._replace(events=())
         match move:
@@ -308,6 +295,22 @@ def _picks(up: tuple[bool, ...]) -> tuple[Move, ...]:
 @cache
 def _bank_picks(up: tuple[bool, ...]) -> tuple[Move, ...]:
     return tuple(BankPick(place) for place, shown in enumerate(up) if not shown)
+
+
+def choices(state: State, seat: Seat) -> tuple[Move, ...]:
+    """The moves of a seat that is to act, phase by phase."""
+    match state.phase:
+        case Phase.PICK:
+            picks = _picks(state.rows_up[1 - seat])
+            return (*picks, LaunchBlackJack()) if state.right == seat else picks
+        case Phase.DECIDE:
+            return DECISIONS
+        case Phase.BANK_PICK:
+            return _bank_picks(state.bank_up)
+        case Phase.OFFER:
+            return OFFER
+        case _:
+            return DRAWS
 
 
 def _imagined_picks(view: DuelView, rng: Rng) -> tuple[int | None, int | None]:
