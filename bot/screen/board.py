@@ -1,0 +1,128 @@
+"""What a game's screen shows, in plain values; how it looks on Discord is `layout`'s business."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol, TypeAlias
+
+from pydantic import BaseModel
+
+from bot.game.contract import AnyView, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """The name of whoever sits there."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards in a row, each as text; None lies face down."""
+
+    cards: tuple[str | None, ...]
+
+
+Arg: TypeAlias = "str | int | Name | Cards | Text | tuple[Text, ...]"
+"""What may stand in a text; a tuple of texts is joined by commas."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message of the Fluent files, and what stands in its places."""
+
+    key: str
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+def text(key: str, **args: Arg) -> Text:
+    """A `Text`, its arguments by name."""
+    return Text(key, tuple(args.items()))
+
+
+class Style(StrEnum):
+    """How a button asks to be pressed."""
+
+    CALM = "calm"
+    MAIN = "main"
+    GOOD = "good"
+    GRAVE = "grave"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One move of one seat."""
+
+    seat: Seat
+    move: Any
+    label: Text
+    style: Style = Style.CALM
+    emoji: str | None = None
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Several moves of one seat behind one placeholder, at most 25."""
+
+    seat: Seat
+    placeholder: Text
+    entries: tuple[tuple[Any, Text], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Up to five buttons side by side."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A line between two parts."""
+
+
+Block: TypeAlias = Text | Row | Menu | Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A message of a game from top to bottom, the title first."""
+
+    title: Text
+    blocks: tuple[Block, ...]
+    chapter: int = 0
+    """Rises where the board deserves a new message at the bottom of the channel (a new Set)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a table knows besides the rules; it lives beside the record."""
+
+    moves: int = 0
+    """How many moves this reader may know of; none yet on a game's first board."""
+    house: frozenset[Seat] = frozenset()
+    """The seats that the house plays: nobody presses their buttons."""
+
+    def people(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those of the seats where a person sits."""
+        return tuple(seat for seat in seats if seat not in self.house)
+
+
+class GameScreen(Protocol):
+    """What every game's `screen.py` offers as `SCREEN`."""
+
+    pages: tuple[str, ...]
+    """The keys of its rules, page by page."""
+
+    def terms(self, options: BaseModel) -> tuple[Text, ...]:
+        """The options in words, a line each: what the players agree to."""
+
+    def seat_names(self, options: BaseModel) -> tuple[Text, ...]:
+        """What each seat is called."""
+
+    def board(self, view: AnyView, facts: Facts) -> Board:
+        """What the channel sees; `view` is a spectator's."""
+
+    def hand(self, view: AnyView, facts: Facts) -> Board:
+        """What a seat sees in private, with its choices."""

@@ -1,0 +1,162 @@
+### The house: all that belongs to no single game. French is the original; this keeps up with it.
+###
+### Above a message, its arguments. A name ($name, $host …) is escaped already, or a mention; several
+### names ($names, $guests …) are joined already; $at is a number of seconds since 1970 and shows as
+### a Discord timestamp. An argument may also be a Name, Cards or a Text of bot.screen.board.
+###
+### house-       what the house says, and writes on its buttons
+### refusal-     its private answer to whoever cannot do that: why, and what to do
+### reason-      why the rules refuse a move (IllegalMove.reason)
+### permission-  Discord's permissions, by their names in discord.py, in words
+### command-     descriptions of commands; option- of their options; choice- their choices
+
+house-name = Duelliste
+
+## Buttons
+
+house-button-accept = Accept
+house-button-decline = Decline
+house-button-withdraw = Withdraw
+house-button-hand = My hand
+house-button-rules = Rules
+house-button-record = Game record
+house-button-previous = Previous
+house-button-next = Next
+
+## Invitation
+
+# $game: the name of the game
+house-invitation-title = { $game }: a challenge!
+# $host, $guests
+house-invitation = { $host } challenges { $guests }. Who takes up the glove?
+house-invitation-terms = What you are about to play:
+# $names: those who have yet to answer
+house-invitation-waiting = Waiting for: { $names }.
+# $at
+house-invitation-deadline = ⏳ The invitation expires <t:{ $at }:R>.
+# $name
+house-invitation-accepted = { $name } accepts. Let the duel begin!
+# $name
+house-invitation-declined = { $name } would rather sit this one out. No hard feelings!
+# $name
+house-invitation-withdrawn = { $name } withdraws the invitation.
+house-invitation-expired = Nobody answered in time: the invitation has expired.
+
+## Board
+
+# $name
+house-turn-one = 👉 { $name } to play.
+# $first, $second
+house-turn-two = 👉 { $first } and { $second } to play.
+house-turn-nobody = Nobody has anything left to play.
+# $name: the robot
+house-robot-thinking = 🤖 { $name } is thinking…
+# $at
+house-deadline = ⏳ Move expected <t:{ $at }:R>.
+# $name
+house-time-up = ⌛ { $name } ran out of time: the mildest move was played instead.
+# $hash
+house-commitment =
+    -# Commitment: `{ $hash }`
+    -# The fingerprint of the shuffle, fixed before the first card. The seed, shown at the end, will prove that nothing moved.
+# $seed
+house-seed =
+    -# Seed: `{ $seed }`
+    -# To check the deal: the “Game record” button, then `python -m bot verify GAME.json`.
+
+## End
+
+# $name
+house-result-winner = 🏆 { $name } wins the game!
+# $names
+house-result-draw = 🤝 A draw: { $names }.
+# $name: who gives up; $winners
+house-result-forfeit = 🏳️ { $name } gives the game up. Victory to { $winners }.
+# $name
+house-result-stopped-by = ⏹️ Game stopped by { $name }: nobody wins.
+house-result-stopped = ⏹️ Game stopped: nobody wins.
+# $game. The three reasons to close a table: house-closed-<reason>
+house-closed-board = The board of your game of { $game } was deleted: the game is stopped, nobody wins.
+# $game
+house-closed-channel = The channel of your game of { $game } is out of reach: the game is stopped, nobody wins.
+# $game
+house-closed-unreadable = Your game of { $game } could not be read back. Sorry: it ends here, and nobody wins.
+
+## Hands and private messages
+
+# $server, $channel, $link: the board's address
+house-hand-header = -# { $server } · { $channel } · [back to the board]({ $link })
+house-dm-closed = I cannot write to you in private. To open your messages: right-click (or long-press) the server, “Privacy Settings”, then allow direct messages. Meanwhile the “My hand” button on the board shows everything, to you alone.
+# $name
+house-dm-closed-channel = { $name } has closed direct messages: the “My hand” button on the board will do. (To open them: the server's privacy settings.)
+
+## Rules
+
+# $page, $pages
+house-page = Page { $page } of { $pages }
+
+## Trouble
+
+house-discord-failed = Discord did not answer, but your move is recorded. The board will follow.
+# $reference
+house-error = Ouch, something broke on my side. Your game is safe; try again. If it keeps happening, give whoever hosts me this reference: `{ $reference }`.
+
+## Refusals: beginning
+
+# $link: the board's address
+refusal-taken = A game is already running here: { $link }. One at a time for each game and channel: pick another channel, or wait for the end.
+refusal-self = Challenge yourself? Brave, but somebody else has to sit across from you.
+refusal-twice = Each seat wants a different person: pick somebody else.
+# $name
+refusal-bot = { $name } is a bot of another house and does not play. To face a robot, challenge me.
+# $name
+refusal-absent = { $name } is not on this server, or cannot see this channel. Invite somebody from here.
+# $permissions: their names, joined
+refusal-permissions = What I lack here: { $permissions }. Ask an admin of the server to grant it in this channel, then try again.
+refusal-guild-only = That is played in a server's channel. Here, in private, the buttons are all you need.
+
+## Refusals: invitation
+
+refusal-not-invited = This invitation is not for you. Send your own!
+refusal-wait-for-others = You sent this invitation: all that is left is to wait for the answer.
+refusal-invitation-ended = This invitation is no longer open. A new table, perhaps?
+refusal-not-begun = The game has not begun: not everybody has accepted yet.
+
+## Refusals: playing
+
+refusal-no-game-here = There is no game of this kind in this channel. Open a table!
+refusal-not-seated = You are not playing at this table. All that the public may see is on the board.
+# $name: whose choice it is
+refusal-not-your-button = This choice is { $name }'s.
+refusal-old-button = This button is an old one: the game has moved on. Look at the board and choose again.
+refusal-unknown-button = I do not know this button. Use those on the latest board.
+refusal-game-over = This game is over.
+refusal-still-running = A game's record is given out only once the game is over.
+refusal-only-host = Only whoever opened the table, and the moderators, may stop the game. To leave, there is the “quitter” command.
+refusal-unknown-table = I cannot find this table any more.
+refusal-unreadable = This game could not be read back. It is closed, sorry.
+refusal-elsewhere = The game moved on in the meantime. Look at the board and choose again.
+refusal-not-stored = Your move was not recorded: try again in a moment.
+
+## Reasons of the rules
+
+reason-over = This game is over.
+reason-not-your-turn = It is not your turn.
+reason-illegal = The rules do not allow this move.
+
+## Discord's permissions
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
+## Commands that every game has (a hundred characters at most)
+
+command-main = See again what is yours, in private
+command-regles = Read the rules, in private
+command-etat = See how this channel's game stands
+command-quitter = Give up your game: the other side wins
+command-arreter = Stop this channel's game (host and moderators): nobody wins

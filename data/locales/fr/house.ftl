@@ -1,0 +1,163 @@
+### La maison : tout ce qui n'appartient à aucun jeu. Le français est l'original, l'anglais le suit.
+###
+### Au-dessus d'un message, ses arguments. Un nom ($name, $host …) est un texte déjà protégé ou une
+### mention ; plusieurs noms ($names, $guests …) sont déjà joints ; $at est un nombre de secondes
+### depuis 1970 et s'affiche comme un instant de Discord. Un argument peut aussi être un Name, des
+### Cards ou un Text de bot.screen.board.
+###
+### house-       ce que la maison dit et écrit sur ses boutons
+### refusal-     ce qu'elle répond, en privé, à qui ne peut pas faire cela : pourquoi, et que faire
+### reason-      pourquoi les règles refusent un coup (IllegalMove.reason)
+### permission-  les permissions de Discord, sous leur nom chez discord.py, en mots
+### command-     descriptions de commandes ; option- de leurs options ; choice- leurs choix
+
+house-name = Duelliste
+
+## Boutons
+
+house-button-accept = Accepter
+house-button-decline = Refuser
+house-button-withdraw = Retirer
+house-button-hand = Ma main
+house-button-rules = Règles
+house-button-record = Feuille de partie
+house-button-previous = Précédente
+house-button-next = Suivante
+
+## Invitation
+
+# $game : le nom du jeu
+house-invitation-title = { $game } : le défi est lancé !
+# $host, $guests
+house-invitation = { $host } défie { $guests }. Qui relève le gant ?
+house-invitation-terms = Ce que vous allez jouer :
+# $names : ceux qui n'ont pas encore répondu
+house-invitation-waiting = Réponse attendue : { $names }.
+# $at
+house-invitation-deadline = ⏳ L'invitation expire <t:{ $at }:R>.
+# $name
+house-invitation-accepted = { $name } accepte. Que le duel commence !
+# $name
+house-invitation-declined = { $name } préfère passer son tour. Sans rancune !
+# $name
+house-invitation-withdrawn = { $name } retire son invitation.
+house-invitation-expired = Personne n'a répondu à temps : l'invitation a expiré.
+
+## Plateau
+
+# $name
+house-turn-one = 👉 À { $name } de jouer.
+# $first, $second
+house-turn-two = 👉 À { $first } et { $second } de jouer.
+house-turn-nobody = Plus personne n'a rien à jouer.
+# $name : le robot
+house-robot-thinking = 🤖 { $name } réfléchit…
+# $at
+house-deadline = ⏳ Coup attendu <t:{ $at }:R>.
+# $name
+house-time-up = ⌛ { $name } n'a pas joué à temps : le coup le plus doux a été joué à sa place.
+# $hash
+house-commitment =
+    -# Engagement : `{ $hash }`
+    -# C'est l'empreinte du mélange, fixée avant la première carte. La graine, dévoilée à la fin, prouvera que rien n'a bougé.
+# $seed
+house-seed =
+    -# Graine : `{ $seed }`
+    -# Pour vérifier la donne : bouton « Feuille de partie », puis `python -m bot verify PARTIE.json`.
+
+## Fin
+
+# $name
+house-result-winner = 🏆 { $name } gagne la partie !
+# $names
+house-result-draw = 🤝 Égalité : { $names }.
+# $name : qui abandonne ; $winners
+house-result-forfeit = 🏳️ { $name } abandonne la partie. La victoire revient à { $winners }.
+# $name
+house-result-stopped-by = ⏹️ Partie arrêtée par { $name } : personne ne gagne.
+house-result-stopped = ⏹️ Partie arrêtée : personne ne gagne.
+# $game. Les trois raisons de fermer une table : house-closed-<raison>
+house-closed-board = Le plateau de votre partie ({ $game }) a été supprimé : la partie est arrêtée, personne ne gagne.
+# $game
+house-closed-channel = Le salon de votre partie ({ $game }) n'est plus accessible : la partie est arrêtée, personne ne gagne.
+# $game
+house-closed-unreadable = Votre partie ({ $game }) n'a pas pu être relue. Désolé : elle s'arrête là, et personne ne gagne.
+
+## Mains et messages privés
+
+# $server, $channel, $link : l'adresse du plateau
+house-hand-header = -# { $server } · { $channel } · [retour au plateau]({ $link })
+house-dm-closed = Je ne peux pas t'écrire en privé. Pour ouvrir tes messages : clic droit (ou appui long) sur le serveur, « Paramètres de confidentialité », puis autorise les messages privés. En attendant, le bouton « Ma main » du plateau te montre tout, à toi seul.
+# $name
+house-dm-closed-channel = { $name } a fermé ses messages privés : le bouton « Ma main » du plateau fera l'affaire. (Pour les ouvrir : les paramètres de confidentialité du serveur.)
+
+## Règles
+
+# $page, $pages
+house-page = Page { $page } sur { $pages }
+
+## Ennuis
+
+house-discord-failed = Discord n'a pas répondu, mais ton coup est enregistré. Le plateau suivra.
+# $reference
+house-error = Aïe, quelque chose a cassé de mon côté. Ta partie est en sécurité ; réessaie. Si ça continue, donne cette référence à qui m'héberge : `{ $reference }`.
+
+## Refus : commencer
+
+# $link : l'adresse du plateau
+refusal-taken = Une partie tourne déjà ici : { $link }. Une seule à la fois par salon et par jeu : choisis un autre salon, ou attends la fin.
+refusal-self = Te défier toi-même ? Courageux, mais il faut quelqu'un d'autre en face.
+refusal-twice = Chaque place veut une personne différente : choisis quelqu'un d'autre.
+# $name
+refusal-bot = { $name } est un robot d'une autre maison et ne joue pas. Pour affronter un robot, défie-moi.
+# $name
+refusal-absent = { $name } ne fait pas partie de ce serveur, ou ne voit pas ce salon. Invite quelqu'un d'ici.
+# $permissions : leurs noms, joints
+refusal-permissions = Il me manque ici : { $permissions }. Demande à un admin du serveur de me l'accorder dans ce salon, puis réessaie.
+refusal-guild-only = Cela se joue dans le salon d'un serveur. Ici, en privé, les boutons suffisent.
+
+## Refus : invitation
+
+refusal-not-invited = Cette invitation ne t'est pas adressée. Lance la tienne !
+refusal-wait-for-others = C'est toi qui invites : il ne reste qu'à attendre la réponse.
+refusal-invitation-ended = Cette invitation n'est plus ouverte. Une nouvelle table, peut-être ?
+refusal-not-begun = La partie n'a pas commencé : tout le monde n'a pas encore accepté.
+
+## Refus : jouer
+
+refusal-no-game-here = Aucune partie de ce jeu dans ce salon. Ouvre une table !
+refusal-not-seated = Tu ne joues pas à cette table. Tout ce que le public peut voir est sur le plateau.
+# $name : à qui revient le choix
+refusal-not-your-button = Ce choix appartient à { $name }.
+refusal-old-button = Ce bouton date d'avant : la partie a avancé depuis. Regarde le plateau et choisis de nouveau.
+refusal-unknown-button = Je ne reconnais pas ce bouton. Sers-toi de ceux du dernier plateau.
+refusal-game-over = Cette partie est terminée.
+refusal-still-running = La feuille d'une partie ne se donne qu'à la fin.
+refusal-only-host = Seuls la personne qui a ouvert la table et les modérateurs peuvent arrêter la partie. Pour t'en aller, il y a la commande « quitter ».
+refusal-unknown-table = Je ne retrouve pas cette table.
+refusal-unreadable = Cette partie n'a pas pu être relue. Elle est fermée, désolé.
+refusal-elsewhere = La partie a avancé entre-temps. Regarde le plateau et choisis de nouveau.
+refusal-not-stored = Ton coup n'a pas été enregistré : réessaie dans un instant.
+
+## Raisons des règles
+
+reason-over = Cette partie est terminée.
+reason-not-your-turn = Ce n'est pas à toi de jouer.
+reason-illegal = Les règles ne permettent pas ce coup.
+
+## Permissions de Discord
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages
+
+## Commandes communes à tous les jeux (cent caractères au plus)
+
+command-main = Revoir ce qui est à toi, en privé
+command-regles = Lire les règles, en privé
+command-etat = Voir où en est la partie de ce salon
+command-quitter = Abandonner ta partie : la victoire va à l'autre
+command-arreter = Arrêter la partie de ce salon (hôte et modérateurs) : personne ne gagne
