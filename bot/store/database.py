@@ -4,7 +4,7 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,10 @@ BUSY_SECONDS = 2.0
 
 class StoreError(Exception):
     """The database cannot be used; the message is a sentence for whoever runs the bot."""
+
+
+class Unavailable(Exception):
+    """The database is locked, full or broken just now; nothing was written."""
 
 
 class Database:
@@ -44,7 +48,7 @@ class Database:
                 await connection.execute(f"PRAGMA {pragma}")
             database = cls(connection)
             await database._migrate(migrations)
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, sqlite3.Error, Unavailable) as error:
             await connection.close()
             raise StoreError(f"the database {path} cannot be used: {error}") from error
         except StoreError:
@@ -58,12 +62,19 @@ class Database:
             await self._connection.close()
 
     async def rows(self, sql: str, values: Iterable[Any] = ()) -> list[sqlite3.Row]:
-        """What a query finds, outside any transaction."""
+        """What a query finds, outside any transaction.
+
+        Raises:
+            Unavailable: the database cannot be read just now.
+        """
         async with self._lock:
-            cursor = await self._connection.execute(sql, tuple(values))
-            cursor.row_factory = sqlite3.Row
-            rows = list(await cursor.fetchall())
-            await cursor.close()
+            try:
+                cursor = await self._connection.execute(sql, tuple(values))
+                cursor.row_factory = sqlite3.Row
+                rows = list(await cursor.fetchall())
+                await cursor.close()
+            except sqlite3.Error as error:
+                raise Unavailable(str(error)) from error
         return rows
 
     @asynccontextmanager
@@ -71,13 +82,20 @@ class Database:
         """All or nothing; nobody else writes meanwhile.
 
         Raises:
-            sqlite3.Error: the database is locked, full or broken; nothing was written.
+            Unavailable: the database cannot be written just now.
+            sqlite3.IntegrityError: a constraint forbids it.
         """
         async with self._lock:
-            await self._connection.execute("BEGIN IMMEDIATE")
             try:
+                await self._connection.execute("BEGIN IMMEDIATE")
                 yield Transaction(self._connection)
                 await self._connection.execute("COMMIT")
+            except sqlite3.IntegrityError:
+                await self._undo()
+                raise
+            except sqlite3.Error as error:
+                await self._undo()
+                raise Unavailable(str(error)) from error
             except BaseException:
                 await asyncio.shield(self._undo())
                 raise
@@ -89,7 +107,8 @@ class Database:
 
     async def _undo(self) -> None:
         if self._connection.in_transaction:
-            await self._connection.execute("ROLLBACK")
+            with suppress(sqlite3.Error):  # SQLite has rolled back by itself
+                await self._connection.execute("ROLLBACK")
 
     async def _migrate(self, folder: Path) -> None:
         steps = _scripts(folder)

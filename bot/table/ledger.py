@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-import sqlite3
 from collections import deque
 from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bot.game.contract import AnyGame, IllegalMove, Seat
 from bot.game.record import Ending, RecordError, write_move
+from bot.store.database import Unavailable
 from bot.store.tables import Conflict, MoveRow, OpenTable, TableRow, TableStore
 from bot.table.clock import Clock
 from bot.table.seats import Chair, Origin, Refusal, Status
@@ -87,7 +87,7 @@ class Ledger:
         """
         try:
             table.id = await self._store.open(table.row(), self._clock.now())
-        except sqlite3.Error as error:
+        except Unavailable as error:
             raise not_stored(error) from error
         self._live[table.id] = table
         self._note(table)
@@ -106,7 +106,7 @@ class Ledger:
                 await self._store.start(table.id, seat, table.deadline)
             else:
                 await self._store.accept(table.id, seat)
-        except (Conflict, sqlite3.Error) as error:
+        except (Conflict, Unavailable) as error:
             raise self._refused(table, error) from error
         table.chairs = chairs
         table.status = Status.RUNNING if begins else table.status
@@ -136,7 +136,7 @@ class Ledger:
                 deadline,
                 table.results(state) if over else (),
             )
-        except (Conflict, sqlite3.Error) as error:
+        except (Conflict, Unavailable) as error:
             raise self._refused(table, error) from error
         table.deadline = deadline
         table.advance(state, seat, move, origin)
@@ -159,32 +159,46 @@ class Ledger:
                 ending.model_dump() if ending else None,
                 table.results(table.state, ending) if forfeit else (),
             )
-        except (Conflict, sqlite3.Error) as error:
+        except (Conflict, Unavailable) as error:
             raise self._refused(table, error) from error
         table.ending, table.status = ending, status
         table.deadline = table.robot_at = None
         self._note(table)
 
     async def placed(self, table: Table, message_id: int | None) -> None:
-        """The board is this message now."""
+        """The board is this message now.
+
+        Raises:
+            Refusal: the store failed; memory knows of it all the same.
+        """
         table.move_to(message_id)
         self._note(table)
-        await self._store.placed(table.id, message_id)
+        try:
+            await self._store.placed(table.id, message_id)
+        except Unavailable as error:
+            raise not_stored(error) from error
 
     async def hand_placed(self, table: Table, seat: Seat, hand: tuple[int, int] | None) -> None:
-        """A seat's hand is this channel and message now."""
+        """A seat's hand is this channel and message now.
+
+        Raises:
+            Refusal: the store failed; memory knows of it all the same.
+        """
         if hand is None:
             table.hands.pop(seat, None)
         else:
             table.hands[seat] = hand
-        await self._store.hand_placed(table.id, seat, hand)
+        try:
+            await self._store.hand_placed(table.id, seat, hand)
+        except Unavailable as error:
+            raise not_stored(error) from error
 
     # inside ----------------------------------------------------------------------------------
 
     async def _restore(self, number: int) -> Table:
         try:
             row = await self._store.load(number)
-        except sqlite3.Error as error:
+        except Unavailable as error:
             raise not_stored(error) from error
         if row is None or row.game not in self._games:
             raise Refusal("refusal-unknown-table")
@@ -203,7 +217,7 @@ class Ledger:
         ending = Ending(reason="stopped", by=None).model_dump()
         try:
             await self._store.end(row.id, Status.OVER, self._clock.now(), ending)
-        except (Conflict, sqlite3.Error) as error:
+        except (Conflict, Unavailable) as error:
             log.error("table %s could not be closed: %s", row.id, type(error).__name__)
         if self.front:
             self.front.closed(row, "unreadable")
@@ -226,7 +240,7 @@ class Ledger:
                 self._live.pop(self._ended.popleft(), None)
         self.changed.set()
 
-    def _refused(self, table: Table, error: Conflict | sqlite3.Error) -> Refusal:
+    def _refused(self, table: Table, error: Conflict | Unavailable) -> Refusal:
         if isinstance(error, Conflict):
             # Another process has changed the table: read it anew at the next touch.
             self._live.pop(table.id, None)
@@ -235,7 +249,7 @@ class Ledger:
         return not_stored(error)
 
 
-def not_stored(error: sqlite3.Error) -> Refusal:
+def not_stored(error: Unavailable) -> Refusal:
     """The answer when the database is locked, full or broken."""
     log.error("the database refused: %s", error)
     return Refusal("refusal-not-stored")
