@@ -1,0 +1,195 @@
+// Discord's markdown, as far as bots use it, into elements.
+
+import { append, h } from "./dom.js";
+
+const FENCE = /```(?:[\w+-]*\n)?([\s\S]*?)```/g;
+const URL_TEXT = /https?:\/\/[^\s<>()]+[^\s<>().,:;"'!?]/y;
+
+// Each rule is tried where the text stands: a sticky pattern, and what it becomes.
+const INLINE = [
+  [/\\([^\sA-Za-z0-9])/y, (m) => m[1]],
+  [/``([\s\S]+?)``|`([^`\n]+?)`/y, (m) => h("code", {}, (m[1] ?? m[2]).trim() || " ")],
+  [/\|\|([\s\S]+?)\|\|/y, (m, reader) => spoiler(m[1], reader)],
+  [/\*\*\*([\s\S]+?)\*\*\*/y, (m, reader) => h("strong", {}, h("em", {}, inline(m[1], reader)))],
+  [/\*\*([\s\S]+?)\*\*(?!\*)/y, (m, reader) => h("strong", {}, inline(m[1], reader))],
+  [/__([\s\S]+?)__(?!_)/y, (m, reader) => h("u", {}, inline(m[1], reader))],
+  [/~~([\s\S]+?)~~/y, (m, reader) => h("s", {}, inline(m[1], reader))],
+  [/\*(?![\s*])([\s\S]*?[^\s*])\*(?!\*)/y, (m, reader) => h("em", {}, inline(m[1], reader))],
+  [/_(?!_)([\s\S]+?)_(?![A-Za-z0-9_])/y, (m, reader) => h("em", {}, inline(m[1], reader))],
+  [/<@!?(\d+)>/y, (m, reader) => mention(m[1], reader)],
+  [/<#(\d+)>/y, (m, reader) => h("span", { class: "mention" }, `#${reader.channelName(m[1])}`)],
+  [/<\/([^:>]+):\d+>/y, (m) => h("span", { class: "mention" }, `/${m[1]}`)],
+  [/<a?:(\w+):(\d+)>/y, (m) => emoji(m[2], m[1])],
+  [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/y, (m, reader) => time(Number(m[1]), m[2], reader)],
+  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/y, (m, reader) => link(m[2], inline(m[1], reader))],
+  [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1])],
+  [URL_TEXT, (m) => link(m[0], m[0])],
+  [/@(?:everyone|here)\b/y, (m) => h("span", { class: "mention" }, m[0])],
+];
+
+export function inline(text, reader) {
+  const nodes = [];
+  let plain = "";
+  let at = 0;
+  while (at < text.length) {
+    let found = null;
+    for (const [pattern, make] of INLINE) {
+      // A word like snake_case is no italics.
+      if (text[at] === "_" && /\w/.test(text[at - 1] ?? "")) break;
+      pattern.lastIndex = at;
+      const match = pattern.exec(text);
+      if (match) {
+        found = [match[0].length, make(match, reader)];
+        break;
+      }
+    }
+    if (!found) {
+      plain += text[at];
+      at += 1;
+      continue;
+    }
+    if (plain) nodes.push(plain);
+    plain = "";
+    nodes.push(found[1]);
+    at += found[0];
+  }
+  if (plain) nodes.push(plain);
+  return nodes;
+}
+
+export function markdown(text, reader) {
+  const root = h("div", { class: "markdown" });
+  let at = 0;
+  for (const fence of text.matchAll(FENCE)) {
+    append(root, blocks(text.slice(at, fence.index), reader));
+    root.append(h("pre", {}, h("code", {}, fence[1].replace(/\n$/, ""))));
+    at = fence.index + fence[0].length;
+    if (text[at] === "\n") at += 1;
+  }
+  return append(root, blocks(text.slice(at), reader));
+}
+
+function blocks(text, reader) {
+  const made = [];
+  const lines = text.split("\n");
+  let paragraph = [];
+  const flush = () => {
+    while (paragraph.length && !paragraph.at(-1).trim()) paragraph.pop();
+    if (paragraph.length) made.push(h("p", {}, inline(paragraph.join("\n"), reader)));
+    paragraph = [];
+  };
+  for (let i = 0; i < lines.length; i += 1) {
+    const line = lines[i];
+    let match;
+    if ((match = /^(#{1,3})\s+(.+)/.exec(line))) {
+      flush();
+      made.push(h(`h${match[1].length + 2}`, {}, inline(match[2], reader)));
+    } else if ((match = /^-#\s+(.+)/.exec(line))) {
+      flush();
+      made.push(h("small", {}, inline(match[1], reader)));
+    } else if ((match = /^>>>\s+(.*)/.exec(line))) {
+      flush();
+      const rest = [match[1], ...lines.slice(i + 1)].join("\n");
+      made.push(h("blockquote", {}, blocks(rest, reader)));
+      return made;
+    } else if (/^>\s/.test(line)) {
+      flush();
+      const quoted = [];
+      while (i < lines.length && /^>\s/.test(lines[i])) quoted.push(lines[i++].slice(2));
+      i -= 1;
+      made.push(h("blockquote", {}, blocks(quoted.join("\n"), reader)));
+    } else if (listItem(line)) {
+      flush();
+      const items = [];
+      while (i < lines.length && listItem(lines[i])) items.push(listItem(lines[i++]));
+      i -= 1;
+      made.push(list(items, reader));
+    } else if (paragraph.length || line.trim()) {
+      paragraph.push(line);
+    } else if (made.length) {
+      made.push(h("div", { class: "gap" }));
+    }
+  }
+  flush();
+  return made;
+}
+
+function listItem(line) {
+  const match = /^(\s*)([-*]|\d+\.)\s+(.+)/.exec(line);
+  return match && { depth: match[1].length, ordered: /\d/.test(match[2]), mark: match[2], text: match[3] };
+}
+
+function list(items, reader) {
+  const first = items[0];
+  const start = first.ordered ? parseInt(first.mark, 10) : undefined;
+  const root = h(first.ordered ? "ol" : "ul", { start });
+  for (let i = 0; i < items.length; ) {
+    const entry = h("li", {}, inline(items[i].text, reader));
+    const deeper = [];
+    i += 1;
+    while (i < items.length && items[i].depth > first.depth) deeper.push(items[i++]);
+    if (deeper.length) entry.append(list(deeper, reader));
+    root.append(entry);
+  }
+  return root;
+}
+
+function spoiler(text, reader) {
+  const hidden = h("button", { type: "button", class: "spoiler", "aria-label": reader.words.spoiler });
+  const inside = h("span", { "aria-hidden": "true" }, inline(text, reader));
+  hidden.append(inside);
+  hidden.addEventListener("click", () => hidden.replaceWith(h("span", { class: "revealed" }, [...inside.childNodes])));
+  return hidden;
+}
+
+function mention(id, reader) {
+  const mine = id === reader.id;
+  return h("span", { class: mine ? "mention mine" : "mention", "data-mention": id }, `@${reader.userName(id)}`);
+}
+
+export function emoji(id, name) {
+  if (!id) return h("span", { class: "emoji" }, name);
+  const address = `/cdn/emojis/${id}.webp`;
+  return h("img", { class: "emoji", src: address, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+}
+
+function link(address, inside) {
+  return h("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, inside);
+}
+
+const STYLES = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+};
+
+function time(seconds, style, reader) {
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) return `<t:${seconds}>`;
+  const full = new Intl.DateTimeFormat(reader.locale, STYLES.F).format(date);
+  const attributes = { datetime: date.toISOString(), title: full };
+  if (style !== "R") {
+    const format = new Intl.DateTimeFormat(reader.locale, STYLES[style] ?? STYLES.f);
+    return h("time", attributes, format.format(date));
+  }
+  return h("time", { ...attributes, "data-relative": seconds, lang: reader.locale }, relative(seconds, reader.locale));
+}
+
+const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+
+function relative(seconds, locale) {
+  const away = seconds - Date.now() / 1000;
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1);
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(away / size), unit);
+}
+
+// Relative times go on counting while they are looked at.
+setInterval(() => {
+  for (const each of document.querySelectorAll("time[data-relative]")) {
+    const text = relative(Number(each.dataset.relative), each.lang);
+    if (each.textContent !== text) each.textContent = text;
+  }
+}, 1000);

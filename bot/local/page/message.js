@@ -1,0 +1,152 @@
+// One message on one person's screen.
+
+import { h } from "./dom.js";
+import { colour, components, file } from "./components.js";
+import { inline, markdown } from "./markdown.js";
+
+const EPHEMERAL_TINTED = "ephemeral";
+const LOADING = 1 << 7;
+const SHADES = 6;
+
+export function avatar(user) {
+  const shade = Number(BigInt(user.id) % BigInt(SHADES));
+  return h("span", { class: `avatar shade${shade}`, "aria-hidden": "true" }, user.name.slice(0, 1).toUpperCase());
+}
+
+export function messageRow(message, phone) {
+  const words = phone.words;
+  const author = message.author;
+  const name = phone.userName(author.id);
+  const called = message.mention_everyone || message.mentions.some((user) => user.id === phone.id);
+  const classes = ["message"];
+  if (called) classes.push("called");
+  if (message.reader) classes.push(EPHEMERAL_TINTED);
+  const row = h("article", {
+    class: classes.join(" "),
+    "data-message-id": message.id,
+    "data-author": author.id,
+    "data-ephemeral": message.reader ? "true" : undefined,
+    "data-called": called ? "true" : undefined,
+  });
+  row.append(
+    above(message, phone) ?? "",
+    h("div", { class: "head" },
+      avatar({ id: author.id, name }),
+      h("b", {}, name),
+      author.bot && h("span", { class: "tag" }, words.app),
+      stamp(message.timestamp, phone)),
+    h("div", { class: "body" }, body(message, phone)),
+  );
+  return row;
+}
+
+function above(message, phone) {
+  const meta = message.interaction_metadata;
+  if (message.type === 20 && meta) {
+    return h("div", { class: "above", "data-used": meta.name },
+      h("b", {}, phone.userName(meta.user.id)), ` ${phone.words.used} `,
+      h("span", { class: "mention" }, `/${meta.name}`));
+  }
+  if (message.type === 19) {
+    const root = phone.state.messages.get(message.message_reference?.message_id);
+    const text = root ? excerpt(root) : phone.words.deletedReply;
+    return h("div", { class: "above" }, "↱ ",
+      root && h("b", {}, phone.userName(root.author.id)), " ", inline(text, phone));
+  }
+  return null;
+}
+
+function excerpt(message) {
+  const texts = [message.content];
+  const dig = (list) => {
+    for (const each of list ?? []) {
+      if (each.type === 10) texts.push(each.content);
+      dig(each.components);
+    }
+  };
+  dig(message.components);
+  const line = texts.join("\n").split("\n").find((each) => each.trim()) ?? "…";
+  return line.replace(/^(#+|-#|>)\s+/, "").slice(0, 80);
+}
+
+function stamp(iso, phone) {
+  const date = new Date(iso);
+  const format = { hour: "2-digit", minute: "2-digit" };
+  if (date.toDateString() !== new Date().toDateString()) Object.assign(format, { day: "2-digit", month: "2-digit" });
+  return h("time", { class: "stamp", datetime: iso }, new Intl.DateTimeFormat(phone.locale, format).format(date));
+}
+
+function body(message, phone) {
+  const words = phone.words;
+  const parts = [];
+  if (message.flags & LOADING) {
+    parts.push(h("p", { class: "thinking", "data-thinking": true }, phone.userName(message.author.id), " ", words.thinking));
+  }
+  if (message.content) {
+    const text = markdown(message.content, phone);
+    if (message.edited_timestamp) (text.lastElementChild ?? text).append(" ", edited(words));
+    parts.push(text);
+  }
+  parts.push(...message.embeds.map((each) => embed(each, phone)));
+  if (!(message.flags & (1 << 15))) parts.push(...attachments(message, phone));
+  parts.push(...components(message.components, message, phone));
+  if (message.edited_timestamp && !message.content) parts.push(h("p", { class: "foot" }, edited(words)));
+  if (phone.failures.has(message.id)) {
+    parts.push(h("p", { class: "failed", role: "alert", "data-failed": true }, words.failed));
+  }
+  if (message.reader) {
+    parts.push(h("p", { class: "foot" }, `👁 ${words.onlyYou} · `,
+      h("button", { type: "button", class: "textual", "data-dismiss": message.id, onclick: () => phone.dismiss(message) },
+        words.dismiss)));
+  }
+  return parts;
+}
+
+function edited(words) {
+  return h("span", { class: "edited", "data-edited": true }, words.edited);
+}
+
+function attachments(message, phone) {
+  const inEmbeds = JSON.stringify(message.embeds);
+  return message.attachments.filter((each) => !inEmbeds.includes(each.url)).map((each) =>
+    (each.content_type ?? "").startsWith("image/")
+      ? h("a", { class: "picture", href: phone.address(each.url), target: "_blank", rel: "noopener" },
+        h("img", {
+          "data-picture": true, src: phone.address(each.url), alt: each.description ?? "",
+          width: each.width, height: each.height,
+        }))
+      : file(each.url, each.filename, each.size, phone));
+}
+
+function embed(data, phone) {
+  const image = data.image?.url ?? data.thumbnail?.url;
+  const root = h("div", { class: "container embed" },
+    data.author?.name && h("small", {}, data.author.name),
+    data.title && h("h4", {}, data.url ? h("a", { href: data.url, target: "_blank", rel: "noopener noreferrer" }, data.title) : inline(data.title, phone)),
+    data.description && markdown(data.description, phone),
+    (data.fields ?? []).map((field) => h("div", { class: "field" }, h("b", {}, inline(field.name, phone)), markdown(field.value, phone))),
+    image && h("a", { class: "picture", href: phone.address(image), target: "_blank", rel: "noopener" },
+      h("img", { "data-picture": true, src: phone.address(image), alt: "" })),
+    data.footer?.text && h("small", {}, data.footer.text));
+  if (data.color) root.style.setProperty("--accent", colour(data.color));
+  return root;
+}
+
+// A command that was sent and not answered yet, or never was.
+export function interactionRow(interaction, phone) {
+  const words = phone.words;
+  const failed = interaction.state === "failed";
+  return h("article", {
+    class: "message ephemeral",
+    "data-interaction-id": interaction.id,
+    "data-ephemeral": "true",
+    "data-failed": failed || undefined,
+  },
+  h("div", { class: "above" }, h("b", {}, phone.userName(phone.id)), ` ${words.used} `,
+    h("span", { class: "mention" }, `/${interaction.name}`)),
+  h("div", { class: "body" },
+    h("p", { class: failed ? "failed" : "thinking", role: failed ? "alert" : "status" }, failed ? words.noAnswer : words.sending),
+    failed && h("p", { class: "foot" }, `👁 ${words.onlyYou} · `,
+      h("button", { type: "button", class: "textual", "data-dismiss": interaction.id, onclick: () => phone.dismissInteraction(interaction) },
+        words.dismiss))));
+}

@@ -1,0 +1,284 @@
+"""The page, and the world as its people see it, live."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from aiohttp import WSMsgType, web
+
+from . import message_payloads
+from .gateway import Gateway
+from .model import JSON, Interaction, Message, MessageFlag
+from .people import People, may_call
+from .traffic import json_response
+from .world import Change
+
+PAGE = Path(__file__).parent / "page"
+SHOWN_MESSAGES = 150
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; "
+    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*"
+)
+HOSTS = ("127.0.0.1", "localhost", "[::1]")
+
+
+class BotProcess(Protocol):
+    """The bot as a process that the page can kill and start again."""
+
+    @property
+    def running(self) -> bool:
+        """Whether it runs."""
+
+    @property
+    def note(self) -> str:
+        """How it ended, if it did so by itself."""
+
+    async def kill(self) -> None:
+        """Kills it on the spot."""
+
+    async def launch(self) -> None:
+        """Starts it."""
+
+
+async def guard(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Lets no other site's page act here: this machine's names and this page's origin alone."""
+    host = request.host.rsplit(":", 1)[0] if not request.host.endswith("]") else request.host
+    origin = request.headers.get("Origin")
+    if host not in HOSTS or (origin and origin != f"http://{request.host}"):
+        raise web.HTTPForbidden(text="This page is for this machine only.\n")
+    return await handler(request)
+
+
+class PageApi:
+    """The routes under /page, the page itself and the files that messages show."""
+
+    def __init__(self, people: People, gateway: Gateway) -> None:
+        self.people = people
+        self.world = people.world
+        self.gateway = gateway
+        self.bot: BotProcess | None = None
+        self._listeners: set[asyncio.Queue[str]] = set()
+        self._sockets: set[web.WebSocketResponse] = set()
+        self.world.watch(self._tell)
+        gateway.when_connection_changes(self.tell_world)
+
+    def add_to(self, app: web.Application) -> None:
+        """Adds the routes."""
+        add = app.router.add_route
+        add("GET", "/", self.index)
+        app.router.add_static("/static", PAGE)
+        add("GET", "/cdn/attachments/{channel}/{number}/{name}", self.file)
+        add("GET", "/cdn/emojis/{name}", self.emoji)
+        add("GET", "/page/live", self.live)
+        add("GET", "/page/state", self.state)
+
+    # -------------------------------------------------------------------------- page and files
+
+    async def index(self, request: web.Request) -> web.StreamResponse:
+        """The page."""
+        headers = {"Content-Security-Policy": POLICY, "Cache-Control": "no-store"}
+        return web.FileResponse(PAGE / "index.html", headers=headers)
+
+    def _bytes(self, number: str, content_type: str) -> web.Response:
+        data = self.world.files.get(int(number)) if number.isdigit() else None
+        if data is None:
+            raise web.HTTPNotFound
+        headers = {
+            "Content-Type": content_type,
+            "Content-Security-Policy": "default-src 'none'; sandbox",
+            "X-Content-Type-Options": "nosniff",
+            "Cache-Control": "max-age=86400",
+        }
+        return web.Response(body=data, headers=headers)
+
+    async def file(self, request: web.Request) -> web.Response:
+        """An attachment, while the message it belongs to stands."""
+        number = request.match_info["number"]
+        for message in self.world.messages.values():
+            for attachment in message.attachments:
+                if str(attachment.id) == number:
+                    return self._bytes(number, attachment.content_type)
+        raise web.HTTPNotFound
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        """An emoji of the application, whichever format is asked for."""
+        data = self.world.files.get(_stem(request.match_info["name"])) or b""
+        kind = "image/webp" if data[8:12] == b"WEBP" else "image/png"
+        kind = "image/gif" if data[:4] == b"GIF8" else kind
+        return self._bytes(str(_stem(request.match_info["name"])), kind)
+
+    # ------------------------------------------------------------------------------------ live
+
+    async def live(self, request: web.Request) -> web.WebSocketResponse:
+        """One WebSocket: the whole state first, then every change of it."""
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        queue.put_nowait(json.dumps({"type": "state", **self.whole()}))
+        self._listeners.add(queue)
+        self._sockets.add(socket)
+        writer = asyncio.create_task(_write(socket, queue))
+        try:
+            async for frame in socket:
+                if frame.type == WSMsgType.ERROR:
+                    break
+        finally:
+            self._listeners.discard(queue)
+            self._sockets.discard(socket)
+            writer.cancel()
+        return socket
+
+    async def close(self) -> None:
+        """Ends the live connections, since the stand-in stops."""
+        for socket in list(self._sockets):
+            await socket.close(code=1001)
+
+    def _say(self, event: JSON) -> None:
+        if self._listeners:
+            text = json.dumps(event)
+            for queue in self._listeners:
+                queue.put_nowait(text)
+
+    def tell_world(self) -> None:
+        """Tells the page about everything but messages."""
+        if self._listeners:
+            self._say({"type": "world", **self._world()})
+
+    def _tell(self, change: Change) -> None:
+        if not self._listeners:
+            return
+        if change.name in ("message_created", "message_updated"):
+            assert change.message is not None
+            pinged = [self.world.people[number].key for number in change.pinged]
+            if change.message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
+                pinged = []
+            self._say(
+                {
+                    "type": "message",
+                    "new": change.name == "message_created",
+                    "message": self.shown(change.message),
+                    "pinged": pinged,
+                }
+            )
+        elif change.message is not None:
+            self._say({"type": "message_gone", "id": str(change.message.id)})
+        elif change.interaction is not None:
+            shown = self.shown_interaction(change.interaction)
+            if change.name == "interaction_forgotten":
+                shown["state"] = "forgotten"
+            self._say({"type": "interaction", "interaction": shown})
+        elif change.name == "typing":
+            assert change.channel is not None
+            self._say({"type": "typing", "channel": str(change.channel.id)})
+        else:
+            self.tell_world()
+
+    # ----------------------------------------------------------------------- what is to be seen
+
+    def _world(self) -> JSON:
+        """Everything but messages."""
+        world = self.world
+        guild_permissions = {person.key: world.permissions(person) for person in world.humans}
+        return {
+            "origin": world.origin,
+            "guild": {"id": str(world.guild_id), "name": world.guild_name},
+            "people": [
+                {
+                    "key": person.key,
+                    "id": str(person.id),
+                    "name": person.name,
+                    "locale": person.locale,
+                    "dms_open": person.dms_open,
+                    "member": person.member,
+                    "dm": str(world.dm(person).id),
+                    "commands": {
+                        scope: [
+                            command["id"]
+                            for command in world.all_commands
+                            if may_call(command, in_guild, guild_permissions[person.key])
+                        ]
+                        for scope, in_guild in (("guild", True), ("dm", False))
+                    },
+                }
+                for person in world.humans
+            ],
+            "bot": {
+                "id": str(world.bot_id),
+                "name": world.bot.name,
+                "connected": self.gateway.connected,
+                "process": self.bot and {"running": self.bot.running, "note": self.bot.note},
+            },
+            "channels": [
+                {"id": str(c.id), "name": c.name, "thread": c.is_thread}
+                for c in world.channels.values()
+                if c.in_guild and not c.archived
+            ],
+            "commands": [command for command in world.all_commands if command["type"] == 1],
+            "emojis": [{"id": str(e.id), "name": e.name} for e in world.emojis.values()],
+        }
+
+    def whole(self) -> JSON:
+        """Everything: the world, the last messages of each channel, and what failed."""
+        shown: list[JSON] = []
+        for person in self.world.humans:
+            self.world.dm(person)
+        for channel in self.world.channels.values():
+            messages = [m for m in self.world.messages_in(channel) if not m.dismissed]
+            shown += [self.shown(message) for message in messages[-SHOWN_MESSAGES:]]
+        return {
+            **self._world(),
+            "messages": shown,
+            "interactions": [
+                self.shown_interaction(interaction)
+                for interaction in self.world.interactions.values()
+                if interaction.failed or not interaction.settled
+            ],
+        }
+
+    def shown(self, message: Message) -> JSON:
+        """A message for the page: as the bot sees it, and whose it is if ephemeral."""
+        reader = self.world.people.get(message.reader or 0)
+        return {
+            **message_payloads.message(self.world, message),
+            "reader": reader.key if reader else None,
+            "dismissed": message.dismissed,
+        }
+
+    def shown_interaction(self, interaction: Interaction) -> JSON:
+        """What a person did, and what became of it."""
+        state = "answered" if interaction.answered else "failed" if interaction.failed else "open"
+        return {
+            "id": str(interaction.id),
+            "kind": interaction.kind,
+            "person": self.world.people[interaction.person].key,
+            "channel": str(interaction.channel),
+            "name": interaction.name,
+            "source": str(interaction.source) if interaction.source else None,
+            "state": state,
+            "answer": interaction.answered,
+            "message": str(interaction.original) if interaction.original else None,
+            "modal": interaction.modal,
+            "choices": interaction.choices,
+        }
+
+    async def state(self, request: web.Request) -> web.Response:
+        """The whole state, once."""
+        return json_response(self.whole())
+
+
+async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:
+    while not socket.closed:
+        text: Any = await queue.get()
+        try:
+            await socket.send_str(text)
+        except ConnectionError:
+            return
+
+
+def _stem(name: str) -> int:
+    stem = name.partition(".")[0]
+    return int(stem) if stem.isdigit() else 0

@@ -1,0 +1,354 @@
+"""The state of the stand-in: one server, a few people, one application, and what they wrote.
+
+Everything that happens goes through a method here, keeps the world's invariants, and is announced
+to whoever watches: the gateway, the page and the file the world is saved in.
+"""
+
+import base64
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .errors import ActionRefused
+from .files import Files
+from .model import (
+    ALL_PERMISSIONS,
+    BOT_PERMISSIONS,
+    EVERYONE_PERMISSIONS,
+    JSON,
+    Channel,
+    ChannelKind,
+    Emoji,
+    Interaction,
+    InteractionKind,
+    Message,
+    Permission,
+    Person,
+)
+
+DISCORD_EPOCH = 1_420_070_400_000
+ANSWER_WITHIN = 3.0
+TOKEN_LIFETIME = 15 * 60.0
+PEOPLE = (
+    ("ana", "Ana"),
+    ("bo", "Bo"),
+    ("chloe", "Chloé"),
+    ("david", "David"),
+    ("emma", "Emma"),
+    ("farid", "Farid"),
+)
+
+
+@dataclass(frozen=True)
+class Change:
+    """One thing that happened, for the watchers: its name, what it happened to, who is called."""
+
+    name: str
+    message: Message | None = None
+    channel: Channel | None = None
+    interaction: Interaction | None = None
+    person: Person | None = None
+    pinged: tuple[int, ...] = ()
+
+
+Watcher = Callable[[Change], None]
+
+
+class World:
+    """One server « Chez Ana » with its people, the bot's application, and all they said."""
+
+    def __init__(
+        self,
+        files: Files | None = None,
+        now: Callable[[], float] = time.time,
+        bot_name: str = "Bot",
+    ) -> None:
+        self.now = now
+        self.files = files or Files()
+        self.origin = ""
+        self.last_id = 0
+        self.people: dict[int, Person] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.emojis: dict[int, Emoji] = {}
+        self.commands: dict[str, list[JSON]] = {}
+        self.guild_name = "Chez Ana"
+        self.guild_locale = "fr"
+        self._watchers: list[Watcher] = []
+
+        self.created = now()
+        self.bot_id = self.new_id()
+        self.people[self.bot_id] = Person(self.bot_id, "bot", bot_name, bot=True)
+        self.guild_id = self.new_id()
+        self.add_person()
+        self.add_person()
+        self.owner_id = self.person("ana").id
+        self.create_channel("salon")
+
+    # ------------------------------------------------------------------------------- watching
+
+    def watch(self, watcher: Watcher) -> None:
+        """Calls `watcher` with every change from now on."""
+        self._watchers.append(watcher)
+
+    def tell(self, change: Change) -> None:
+        """Tells the watchers."""
+        for watcher in self._watchers:
+            watcher(change)
+
+    def new_id(self) -> int:
+        """A snowflake: it carries the time, and is greater than any before it."""
+        now = (int(self.now() * 1000) - DISCORD_EPOCH) << 22
+        self.last_id = max(self.last_id + 1, now)
+        return self.last_id
+
+    # --------------------------------------------------------------------------------- people
+
+    @property
+    def bot(self) -> Person:
+        """The bot's own user."""
+        return self.people[self.bot_id]
+
+    @property
+    def humans(self) -> list[Person]:
+        """Everybody with a phone, in the order they came."""
+        return [person for person in self.people.values() if not person.bot]
+
+    def person(self, who: "Person | str | int") -> Person:
+        """A person by key ("ana", "bot"), by id, or as it is."""
+        if isinstance(who, Person):
+            return who
+        for person in self.people.values():
+            if who in (person.key, person.id, str(person.id)):
+                return person
+        raise ActionRefused(f"there is no {who!r}")
+
+    def add_person(self) -> Person:
+        """The next of the six joins the server."""
+        if len(self.humans) == len(PEOPLE):
+            raise ActionRefused(f"at most {len(PEOPLE)} people")
+        key, name = PEOPLE[len(self.humans)]
+        person = Person(self.new_id(), key, name)
+        self.people[person.id] = person
+        self.tell(Change("person_added", person=person))
+        return person
+
+    def set_membership(self, person: Person, member: bool) -> None:
+        """A person leaves the server, or comes back."""
+        if person.member != member:
+            person.member = member
+            self.tell(Change("member_added" if member else "member_removed", person=person))
+
+    def person_changed(self, person: Person) -> None:
+        """Announces that a person's settings are no longer what they were."""
+        self.tell(Change("person_changed", person=person))
+
+    # ------------------------------------------------------------------------------- channels
+
+    @property
+    def salon(self) -> Channel:
+        """The server's first channel that still stands."""
+        for channel in self.channels.values():
+            if channel.kind == ChannelKind.TEXT:
+                return channel
+        raise ActionRefused("the server has no channel")
+
+    def create_channel(self, name: str) -> Channel:
+        """A new text channel of the server."""
+        channel = Channel(self.new_id(), ChannelKind.TEXT, name)
+        self.channels[channel.id] = channel
+        self.tell(Change("channel_created", channel=channel))
+        return channel
+
+    def create_thread(self, parent: Channel, name: str, kind: int, root: int | None) -> Channel:
+        """A new thread, of a message (whose id it then shares) or of its own."""
+        thread = Channel(
+            root or self.new_id(),
+            kind,
+            name,
+            parent=parent.id,
+            owner=self.bot_id,
+            members=[self.bot_id],
+        )
+        self.channels[thread.id] = thread
+        self.tell(Change("thread_created", channel=thread))
+        return thread
+
+    def dm(self, person: Person) -> Channel:
+        """The direct messages between a person and the bot."""
+        for channel in self.channels.values():
+            if channel.recipient == person.id:
+                return channel
+        channel = Channel(self.new_id(), ChannelKind.DM, recipient=person.id)
+        self.channels[channel.id] = channel
+        self.tell(Change("dm_opened", channel=channel, person=person))
+        return channel
+
+    def update_channel(self, channel: Channel) -> None:
+        """Announces that something about the channel is no longer what it was."""
+        self.tell(
+            Change("thread_updated" if channel.is_thread else "channel_updated", channel=channel)
+        )
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Removes a channel, its threads and all that was said there."""
+        for thread in [c for c in self.channels.values() if c.parent == channel.id]:
+            self.delete_channel(thread)
+        del self.channels[channel.id]
+        for message in self.messages_in(channel):
+            self._forget(message)
+        self.tell(
+            Change("thread_deleted" if channel.is_thread else "channel_deleted", channel=channel)
+        )
+
+    def sees(self, person: Person, channel: Channel) -> bool:
+        """Whether the channel is on this person's phone."""
+        if channel.recipient is not None:
+            return person.id in (channel.recipient, self.bot_id)
+        return person.member
+
+    def bot_permissions(self, channel: Channel) -> int:
+        """What the bot may do in a channel."""
+        if not channel.in_guild:
+            return EVERYONE_PERMISSIONS
+        holder = self.channels.get(channel.parent or 0, channel)
+        allowed = BOT_PERMISSIONS & ~holder.bot_denied
+        return allowed if allowed & Permission.VIEW_CHANNEL else 0
+
+    def permissions(self, person: Person) -> int:
+        """What a person may do in the server."""
+        return ALL_PERMISSIONS if person.id == self.owner_id else EVERYONE_PERMISSIONS
+
+    def typing(self, channel: Channel) -> None:
+        """The bot is typing there."""
+        self.tell(Change("typing", channel=channel))
+
+    # ------------------------------------------------------------------------ the application
+
+    def set_commands(self, scope: str, commands: list[JSON]) -> None:
+        """Replaces the commands of the server of that id, or the global ones (scope "")."""
+        self.commands[scope] = commands
+        self.tell(Change("commands_changed"))
+
+    @property
+    def all_commands(self) -> list[JSON]:
+        """All commands, those of the server before global ones of the same name."""
+        found: dict[tuple[int, str], JSON] = {}
+        for scope in (str(self.guild_id), ""):
+            for command in self.commands.get(scope, []):
+                found.setdefault((command["type"], command["name"]), command)
+        return list(found.values())
+
+    def add_emoji(self, emoji: Emoji, picture: bytes) -> None:
+        """The application has one more emoji."""
+        self.emojis[emoji.id] = emoji
+        self.files.put(emoji.id, picture)
+        self.tell(Change("emojis_changed"))
+
+    def rename_emoji(self, emoji: Emoji, name: str) -> None:
+        """An emoji is called otherwise."""
+        emoji.name = name
+        self.tell(Change("emojis_changed"))
+
+    def remove_emoji(self, emoji: Emoji) -> None:
+        """The application has one emoji less."""
+        del self.emojis[emoji.id]
+        self.files.drop(emoji.id)
+        self.tell(Change("emojis_changed"))
+
+    # ------------------------------------------------------------------------------- messages
+
+    def messages_in(self, channel: Channel) -> list[Message]:
+        """All messages of a channel, ephemeral ones included, the oldest first."""
+        return [m for m in self.messages.values() if m.channel == channel.id]
+
+    def post(self, message: Message, pinged: tuple[int, ...] = ()) -> Message:
+        """Puts a new message at the bottom of its channel."""
+        self.messages[message.id] = message
+        if not message.ephemeral:
+            self.channels[message.channel].last_message = message.id
+        self.tell(Change("message_created", message=message, pinged=pinged))
+        return message
+
+    def edited(self, message: Message, quiet: bool = False, pinged: tuple[int, ...] = ()) -> None:
+        """Announces a message that was changed; `quiet` leaves no mark that it was."""
+        if not quiet:
+            message.edited = self.now()
+        self.tell(Change("message_updated", message=message, pinged=pinged))
+
+    def delete_message(self, message: Message) -> None:
+        """Removes one message."""
+        self._forget(message)
+        self.tell(Change("message_deleted", message=message))
+
+    def dismiss(self, message: Message) -> None:
+        """Its reader puts an ephemeral message away; the bot does not learn of it."""
+        message.dismissed = True
+        self.tell(Change("message_dismissed", message=message))
+
+    def _forget(self, message: Message) -> None:
+        self.messages.pop(message.id, None)
+        for attachment in message.attachments:
+            self.files.drop(attachment.id)
+
+    # --------------------------------------------------------------------------- interactions
+
+    def open_interaction(
+        self,
+        kind: InteractionKind,
+        person: Person,
+        channel: Channel,
+        name: str,
+        data: JSON,
+        source: Message | None = None,
+    ) -> Interaction:
+        """A person did something: it waits for the bot's answer from now on."""
+        number = self.new_id()
+        raw = f"interaction:{number}:{secrets.token_hex(24)}".encode()
+        interaction = Interaction(
+            id=number,
+            token=base64.urlsafe_b64encode(raw).decode().rstrip("="),
+            kind=kind,
+            person=person.id,
+            channel=channel.id,
+            at=self.now(),
+            name=name,
+            data=data,
+            source=source.id if source else None,
+        )
+        self.interactions[interaction.token] = interaction
+        self.tell(Change("interaction_created", interaction=interaction))
+        return interaction
+
+    def interaction(self, number: int) -> Interaction | None:
+        """An interaction by its id."""
+        return next((i for i in self.interactions.values() if i.id == number), None)
+
+    def answered(self, interaction: Interaction) -> None:
+        """The bot answered an interaction."""
+        self.tell(Change("interaction_answered", interaction=interaction))
+
+    def fail_interaction(self, interaction: Interaction) -> None:
+        """The bot did not answer in time."""
+        if not interaction.settled:
+            interaction.failed = True
+            self.tell(Change("interaction_failed", interaction=interaction))
+
+    def forget_interaction(self, interaction: Interaction) -> None:
+        """Nothing can be done with it any more."""
+        self.interactions.pop(interaction.token, None)
+        self.tell(Change("interaction_forgotten", interaction=interaction))
+
+    def is_expired(self, interaction: Interaction) -> bool:
+        """Whether its token no longer opens anything."""
+        return self.now() - interaction.at > TOKEN_LIFETIME
+
+    def forget_old_interactions(self) -> None:
+        """Drops interactions that nothing can be done with any more, the oldest first."""
+        while self.interactions:
+            oldest = next(iter(self.interactions.values()))
+            if not self.is_expired(oldest):
+                return
+            del self.interactions[oldest.token]
