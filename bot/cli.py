@@ -47,6 +47,12 @@ def _parser() -> argparse.ArgumentParser:
     play = add("play", _play, "play in a browser on this machine: no token, no account")
     play.add_argument("--port", type=int, default=8765, help="where the page is (default 8765)")
     play.add_argument("--no-browser", action="store_true", help="do not open the page")
+    play.add_argument(
+        "--folder",
+        type=Path,
+        default=ROOT / "data" / "var" / "play",
+        help="where its games are kept (default data/var/play)",
+    )
     for name, command, text in (
         ("referee", _referee, "replay a record and print where the game stands, as JSON"),
         ("verify", _verify, "check that a record's cards follow from its seed"),
@@ -71,6 +77,7 @@ def _run(_options: argparse.Namespace) -> int:
     logging.basicConfig(
         level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
+    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLogger().level))
     return run(settings)
 
 
@@ -80,12 +87,7 @@ def _play(options: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         return _fault(f"`play` needs the extra of that name ({error.name} is missing)")
     bot = [sys.executable, "-m", "bot", "run"]
-    return play(
-        bot,
-        ROOT / "data" / "var" / "play",
-        port=options.port,
-        open_browser=not options.no_browser,
-    )
+    return play(bot, options.folder, port=options.port, open_browser=not options.no_browser)
 
 
 def _record(file: str) -> Record:

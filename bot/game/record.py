@@ -87,8 +87,6 @@ class Record:
         state = self.start()
         for number, raw in enumerate(self.moves):
             state = step(self.game, state, raw, number)
-        if self.ending and self.ending.by is not None and self.ending.by >= len(self.players):
-            raise RecordError("malformed", "result: there is no such seat")
         return state
 
 
@@ -99,7 +97,8 @@ def read(text: str | bytes, games: Mapping[str, AnyGame]) -> Record:
         RecordError: it is no record of a game in `games`; `move` is None.
     """
     try:
-        return parse(json.loads(text), games)
+        raw = json.loads(text, object_pairs_hook=_unrepeated, parse_constant=_no_number)
+        return parse(raw, games)
     except (ValueError, RecursionError) as error:
         raise RecordError("malformed", f"not JSON: {error}") from error
 
@@ -127,7 +126,7 @@ def parse(raw: Any, games: Mapping[str, AnyGame]) -> Record:
         players=tuple(document.players),
         chance=Chance(seed, listed),
         moves=tuple(document.moves),
-        ending=_ending(document.result),
+        ending=_ending(document.result, len(document.players)),
         commitment=document.commitment,
     )
 
@@ -188,7 +187,10 @@ def read_move(game: AnyGame, raw: Any) -> tuple[Seat | None, Any]:
     try:
         move = game.moves.validate_json(json.dumps(arguments))
     except ValidationError as error:
-        unknown = any(part["type"] == "union_tag_invalid" for part in error.errors())
+        unknown = any(
+            part["type"] == "union_tag_invalid" or part["loc"] == ("do",)
+            for part in error.errors()
+        )
         raise RecordError("unknown_move" if unknown else "malformed", _explain(error)) from error
     if (seat is None) != (arguments["do"] == NOBODY):
         raise RecordError("malformed", "only time_up is nobody's move")
@@ -246,10 +248,24 @@ def strictly(model: type[BaseModel], raw: Any) -> Any:
         raise RecordError("malformed", "not JSON") from error
 
 
-def _ending(raw: dict[str, Any] | None) -> Ending | None:
+def _ending(raw: dict[str, Any] | None, seats: int) -> Ending | None:
     if raw is None or raw.get("reason") not in ("forfeit", "stopped"):
         return None
-    return Ending.model_validate(strictly(Ending, raw))
+    ending = Ending.model_validate(strictly(Ending, raw))
+    if ending.by is not None and not 0 <= ending.by < seats:
+        raise RecordError("malformed", "result: there is no such seat")
+    return ending
+
+
+def _unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    document = dict(pairs)
+    if len(document) < len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return document
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(f"{name} is no number")
 
 
 def _explain(error: ValidationError) -> str:

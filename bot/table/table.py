@@ -33,6 +33,8 @@ class Table:
     moves: list[dict[str, Any]] = field(default_factory=list)
     misses: dict[Seat, int] = field(default_factory=dict)
     """Moves in a row that a seat let pass."""
+    late: tuple[Seat, ...] = ()
+    """The seats whose time ran out just now, one after the other."""
     robot_at: float | None = None
     """When the house will play, if it is to."""
     closed_by: int | None = None
@@ -139,8 +141,9 @@ class Table:
         self.moves.append(write_move(seat, move))
         self.clicks.moved(state, seat, move)
         if seat is not None:
-            missed = self.misses.get(seat, 0) + 1 if origin is Origin.DEADLINE else 0
-            self.misses[seat] = missed
+            timed_out = origin is Origin.DEADLINE
+            self.misses[seat] = self.misses.get(seat, 0) + 1 if timed_out else 0
+            self.late = (*self.late, seat) if timed_out else ()
         if self.game.result(state) is not None:
             self.status = Status.OVER
             self.deadline = None

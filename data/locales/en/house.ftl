@@ -56,9 +56,8 @@ house-deadline = ⏳ Move expected <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } ran out of time: the mildest move was played instead.
 # $hash
-house-commitment =
-    -# Commitment: `{ $hash }`
-    -# The fingerprint of the shuffle, fixed before the first card. The seed, shown at the end, will prove that nothing moved.
+house-commitment = -# Commitment: `{ $hash }`
+house-commitment-explained = -# The fingerprint of the shuffle, fixed before the first card. The seed, shown at the end, will prove that nothing moved.
 # $seed
 house-seed =
     -# Seed: `{ $seed }`
@@ -68,8 +67,6 @@ house-seed =
 
 # $name
 house-result-winner = 🏆 { $name } wins the game!
-# $names
-house-result-draw = 🤝 A draw: { $names }.
 # $name: who gives up; $winners
 house-result-forfeit = 🏳️ { $name } gives the game up. Victory to { $winners }.
 # $name
@@ -160,3 +157,17 @@ command-regles = Read the rules, in private
 command-etat = See how this channel's game stands
 command-quitter = Give up your game: the other side wins
 command-arreter = Stop this channel's game (host and moderators): nobody wins
+
+## Discord side
+
+refusal-no-banker = If somebody holds the Banque, say who: add the option “banquier”.
+refusal-unknown-command = I do not know this command: Discord shows an old one. Try again in a minute.
+# $version, $tables, $latency (in milliseconds)
+house-owner-state =
+    Duelliste { $version } · { $tables ->
+        [0] no open table
+        [one] { $tables } open table
+       *[other] { $tables } open tables
+    } · latency { $latency } ms
+# $path
+house-owner-backup = Backup: `{ $path }`

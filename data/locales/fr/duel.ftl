@@ -103,22 +103,22 @@ duel-scored-tie-none =
 
 # $name, $seat, $cards
 duel-row =
-    { $name } ({ $seat })
+    { "**" }{ $name }** ({ $seat })
     { $cards }
 # $cards
 duel-row-bank =
-    Banque
+    { "**" }Banque**
     { $cards }
 # $name, $cards
 duel-row-named-bank =
-    { $name } (Banque)
+    { "**" }{ $name }** (Banque)
     { $cards }
 # $visitor, $left (sa carte), $home, $right (sa carte)
 duel-fight = ⚔️ { $visitor } { $left } contre { $right } { $home }
 # $name, $set, $points, $shots
-duel-score = { $name } — Set : { $set } · total : { $points } · { $shots }
+duel-score = **{ $name }** — Set : { $set } · total : { $points } · { $shots }
 # $name, $points, $shots
-duel-score-total = { $name } — total : { $points } · { $shots }
+duel-score-total = **{ $name }** — total : { $points } · { $shots }
 # $name, $cards, $total
 duel-black-jack-client =
     { $name } (Client) : { $total }

@@ -57,9 +57,8 @@ house-deadline = ⏳ Coup attendu <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } n'a pas joué à temps : le coup le plus doux a été joué à sa place.
 # $hash
-house-commitment =
-    -# Engagement : `{ $hash }`
-    -# C'est l'empreinte du mélange, fixée avant la première carte. La graine, dévoilée à la fin, prouvera que rien n'a bougé.
+house-commitment = -# Engagement : `{ $hash }`
+house-commitment-explained = -# C'est l'empreinte du mélange, fixée avant la première carte. La graine, dévoilée à la fin, prouvera que rien n'a bougé.
 # $seed
 house-seed =
     -# Graine : `{ $seed }`
@@ -69,8 +68,6 @@ house-seed =
 
 # $name
 house-result-winner = 🏆 { $name } gagne la partie !
-# $names
-house-result-draw = 🤝 Égalité : { $names }.
 # $name : qui abandonne ; $winners
 house-result-forfeit = 🏳️ { $name } abandonne la partie. La victoire revient à { $winners }.
 # $name
@@ -161,3 +158,17 @@ command-regles = Lire les règles, en privé
 command-etat = Voir où en est la partie de ce salon
 command-quitter = Abandonner ta partie : la victoire va à l'autre
 command-arreter = Arrêter la partie de ce salon (hôte et modérateurs) : personne ne gagne
+
+## Discord side
+
+refusal-no-banker = Si quelqu'un tient la Banque, dis qui : ajoute l'option « banquier ».
+refusal-unknown-command = Je ne reconnais pas cette commande : Discord en montre une ancienne. Réessaie dans une minute.
+# $version, $tables, $latency (en millisecondes)
+house-owner-state =
+    Duelliste { $version } · { $tables ->
+        [0] aucune table ouverte
+        [one] { $tables } table ouverte
+       *[other] { $tables } tables ouvertes
+    } · latence { $latency } ms
+# $path
+house-owner-backup = Sauvegarde : `{ $path }`

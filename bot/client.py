@@ -1,0 +1,303 @@
+"""The bot as Discord knows it: what it listens to, what it is made of, how it starts and ends."""
+
+import asyncio
+import hashlib
+import json
+import logging
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from yarl import URL
+
+from bot import catalogue
+from bot.game.chance import Rng
+from bot.screen.board import GameScreen, text
+from bot.screen.buttons import Ident, Press
+from bot.screen.commands import Translator, texts
+from bot.screen.faults import note, report
+from bot.screen.front import Front
+from bot.screen.house import House
+from bot.screen.permissions import INVITED
+from bot.screen.presses import press
+from bot.screen.replies import apologise, tell
+from bot.screen.watch import Watch
+from bot.settings import Settings, SettingsError
+from bot.store.database import Database
+from bot.store.tables import TableStore
+from bot.table.clock import Clock, SystemClock
+from bot.table.seats import Limits
+from bot.table.tables import Robot, Tables, fresh_seed
+
+log = logging.getLogger(__name__)
+
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+"""None of them is privileged. Messages are wanted for boards that are deleted or scroll away."""
+CLOSE_WITHIN = 5.0
+"""Seconds that the gateway may take to close."""
+READY_WITHIN = 0.5
+"""Seconds without a further server after which the bot is ready."""
+
+
+class Duelliste(commands.Bot):
+    """The bot."""
+
+    house: House
+    front: Front
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        limits: Limits | None = None,
+        rng: Rng | None = None,
+        new_seed: Callable[[], bytes] = fresh_seed,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=INTENTS,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            guild_ready_timeout=READY_WITHIN,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.settings = settings
+        self._clock = clock or SystemClock()
+        self._limits = limits
+        self._rng = rng
+        self._new_seed = new_seed
+        self._database: Database | None = None
+        self._ended = False
+
+    # starting ----------------------------------------------------------------------------------
+
+    async def open_database(self) -> None:
+        """Open the file, if it is not open yet.
+
+        Raises:
+            StoreError: it cannot serve.
+        """
+        if self._database is None:
+            self._database = await Database.open(self.settings.database_path)
+
+    async def setup_hook(self) -> None:
+        """Lay the tables, load the cogs; then the gateway is opened."""
+        await self.open_database()
+        assert self._database is not None, "just opened"
+        games = catalogue.games()
+        tables = Tables(
+            TableStore(self._database),
+            games,
+            _robots(),
+            self._clock,
+            self._limits,
+            self._rng,
+            self._new_seed,
+        )
+        self.house = House(tables, games, _screens(), texts(), self._clock)
+        self.front = Front(self.house, self)
+        tables.front = self.front
+        self.add_dynamic_items(Press)
+        watch = Watch(self, self.front)
+        await self.add_cog(watch)
+        for extension in catalogue.extensions():
+            await self.load_extension(extension)
+        await self.tree.set_translator(Translator())
+        await self._sync()
+        resumed = [row.id for row in await tables.resume()]
+        self.front.start(tables.run(), "timekeeper")
+        self.front.start(watch.look_after(resumed), "looking after the boards")
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands, if they are not what it was told last."""
+        memory = self.settings.database_path.with_suffix(".commands")
+        mark = await self._mark()
+        told = memory.read_text("utf-8") if memory.exists() else ""
+        if told == mark and await self._knows_commands():
+            return
+        await self.tree.sync()
+        memory.write_text(mark, "utf-8")
+
+    async def _mark(self) -> str:
+        """What the commands are, and to whom they were told."""
+        translator = self.tree.translator
+        assert translator is not None, "set before"
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        told_to = (self.application_id, discord.http.Route.BASE)
+        return hashlib.sha256(json.dumps([told_to, payload], sort_keys=True).encode()).hexdigest()
+
+    async def _knows_commands(self) -> bool:
+        try:
+            known = {command.name for command in await self.tree.fetch_commands()}
+        except discord.HTTPException as error:
+            note("the list of commands", error)
+            return False
+        return known == {command.name for command in self.tree.get_commands()}
+
+    # ending ------------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Stop everything; an open connection would hang the exit."""
+        if self._ended:
+            return
+        self._ended = True
+        if hasattr(self, "front"):
+            await self.front.close()
+        await super().close()
+        if self._database is not None:
+            await self._database.close()
+
+    # what happens ------------------------------------------------------------------------------
+
+    async def pressed(
+        self, interaction: discord.Interaction[Any], ident: Ident, chosen: str | None
+    ) -> None:
+        """A button or a menu was used."""
+        await press(self.front, interaction, ident, chosen)
+
+    async def get_prefix(self, message: discord.Message, /) -> list[str]:
+        """In a channel the bot is mentioned; in a private message "!" will do."""
+        mentions = commands.when_mentioned(self, message)
+        return mentions if message.guild else [*mentions, "!"]
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """A fault in what happens by itself: one line."""
+        error = sys.exc_info()[1]
+        if error is not None:
+            report(event_method, error)
+
+    async def on_command_error(
+        self, context: commands.Context[Any], error: commands.CommandError, /
+    ) -> None:
+        """A typed command that is none, or not for this person, is no concern of anybody's."""
+        if isinstance(error, commands.CommandNotFound | commands.CheckFailure):
+            return
+        report("a typed command", error)
+
+    async def backup(self) -> Path:
+        """A copy of the database beside it; where."""
+        assert self._database is not None, "the bot runs"
+        now = datetime.fromtimestamp(self._clock.now(), UTC)
+        path = self.settings.database_path
+        copy = path.with_name(f"{path.stem}-{now:%Y%m%d-%H%M%S}{path.suffix}")
+        await self._database.backup(copy)
+        return copy
+
+
+class Tree(app_commands.CommandTree[Duelliste]):
+    """The slash commands; whatever fails in one is answered by a sentence."""
+
+    async def on_error(
+        self,
+        interaction: discord.Interaction[Duelliste],
+        error: app_commands.AppCommandError,
+        /,
+    ) -> None:
+        """A command failed before or in its own answer."""
+        cause = error.__cause__ or error
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            await tell(interaction.client.house, interaction, text("refusal-unknown-command"))
+        elif isinstance(error, app_commands.NoPrivateMessage):
+            await tell(interaction.client.house, interaction, text("refusal-guild-only"))
+        else:
+            await apologise(interaction.client.house, interaction, cause)
+
+
+def run(settings: Settings) -> int:
+    """Run the bot until it is told to stop; an exit status.
+
+    Raises:
+        SettingsError: Discord does not know the token, or cannot be reached.
+    """
+    point_at(settings)
+    asyncio.run(_serve(settings))
+    return 0
+
+
+async def invitation(settings: Settings) -> str:
+    """The link that adds the bot to a server.
+
+    Raises:
+        SettingsError: Discord does not know the token, or cannot be reached.
+    """
+    point_at(settings)
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await _log_in(client, settings)
+        assert client.application_id is not None, "known after login"
+        return discord.utils.oauth_url(
+            client.application_id,
+            permissions=INVITED,
+            scopes=("bot", "applications.commands"),
+        )
+
+
+def point_at(settings: Settings) -> None:
+    """Let the library speak to another host, where the settings name one, and not of voice."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    if settings.discord_api_base and settings.discord_gateway:
+        discord.http.Route.BASE = settings.discord_api_base
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.discord_gateway)
+
+
+async def _log_in(client: discord.Client, settings: Settings) -> None:
+    try:
+        await client.login(settings.token)
+    except discord.LoginFailure as error:
+        raise SettingsError(f"DISCORD_TOKEN is not accepted: {error}") from error
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        base = discord.http.Route.BASE
+        raise SettingsError(f"Discord cannot be reached at {base}: {error}") from error
+
+
+async def _serve(settings: Settings) -> None:
+    stop = _told_to_stop()
+    async with Duelliste(settings) as bot:
+        await bot.open_database()  # before anything is said to Discord
+        listening = asyncio.create_task(_listen(bot, settings))
+        await asyncio.wait((listening, stop), return_when=asyncio.FIRST_COMPLETED)
+        # Closed first and cancelled then: the library may lose a cancellation in mid-login.
+        await bot.close()
+        await asyncio.wait((listening,), timeout=CLOSE_WITHIN)
+        listening.cancel()
+    with suppress(asyncio.CancelledError):
+        await listening
+
+
+async def _listen(bot: Duelliste, settings: Settings) -> None:
+    await _log_in(bot, settings)
+    await bot.connect()
+
+
+def _told_to_stop() -> "asyncio.Task[bool]":
+    """Done once somebody presses Ctrl-C, or asks the process to end."""
+    told, loop = asyncio.Event(), asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # not on Windows: Ctrl-C alone stops it there
+            loop.add_signal_handler(sign, told.set)
+    return loop.create_task(told.wait())
+
+
+def _screens() -> dict[str, GameScreen]:
+    parts = {name: catalogue.part(name, "screen") for name in catalogue.games()}
+    return {name: part.SCREEN for name, part in parts.items() if part}
+
+
+def _robots() -> dict[str, Robot]:
+    parts = {name: catalogue.part(name, "robot") for name in catalogue.games()}
+    return {name: part.choose for name, part in parts.items() if part}

@@ -1,0 +1,170 @@
+"""The board of a table: one message in its channel, edited, or posted anew at the bottom."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from bot.screen.faults import Fault, note
+from bot.screen.house import House
+from bot.screen.pages import board_page, called, chapter_of
+from bot.screen.sheet import Sheet, Start
+from bot.table.seats import Refusal
+from bot.table.table import Table
+
+BELOW = 20
+"""Messages below a board before it is posted anew."""
+AGE = 55 * 60.0
+"""Seconds before a board is posted anew; from an hour on Discord counts its edits."""
+REASONS = {Fault.MESSAGE_GONE: "board", Fault.PLACE_GONE: "channel"}
+"""Why a table cannot go on without its board, as `Tables.gone` wants it."""
+STAYS = 600.0
+"""Seconds that a board is left where it is when it could not be posted anew."""
+
+
+class BoardSheet(Sheet):
+    """The board of one table."""
+
+    def __init__(self, house: House, bot: commands.Bot, start: Start, number: int) -> None:
+        super().__init__(house.clock, start, f"board of table {number}")
+        self.number = number
+        self._house = house
+        self._bot = bot
+        self._below = 0
+        self._stays_until = 0.0
+        self._chapter: int | None = None
+        """The chapter of the board that people see; None where it is not known."""
+        self._drawn: int | None = None
+
+    # what moves it down ------------------------------------------------------------------------
+
+    def scrolled(self) -> bool:
+        """A message has come below it; whether it should move now."""
+        self._below += 1
+        return self._below == BELOW
+
+    def is_below(self, messages: int) -> None:
+        """So many messages lie below it."""
+        self._below = messages
+
+    def _must_move(self, table: Table) -> bool:
+        message_id, now = table.place.message_id, self._clock.now()
+        if message_id is None:
+            return True
+        if not table.is_open or now < self._stays_until:
+            return False
+        chapter = chapter_of(self._house, table)
+        turned = None not in (self._chapter, chapter) and self._chapter != chapter
+        age = now - discord.utils.snowflake_time(message_id).timestamp()
+        return turned or self._below >= BELOW or age >= AGE
+
+    # how it is shown ---------------------------------------------------------------------------
+
+    async def render_answer(self) -> ui.LayoutView | None:
+        """The board, unless it is to move."""
+        table = await self._house.tables.get(self.number)
+        return None if self._must_move(table) else self._draw(table)
+
+    def has_shown(self) -> None:
+        """People see the chapter that was drawn last."""
+        self._chapter = self._drawn
+
+    async def write(self) -> bool:
+        """Edit the board, or post it anew; False if that is worth another try."""
+        table = await self._house.tables.get(self.number)
+        if not table.is_open and table.place.message_id is None:
+            return True
+        return await (self._post(table) if self._must_move(table) else self._edit(table))
+
+    async def respond(self, interaction: discord.Interaction[Any]) -> bool:
+        """Post the board as the answer to a command; the next edit does it where that fails."""
+
+        async def send() -> bool:
+            table = await self._house.tables.get(self.number)
+            others = [user_id for user_id in called(table) if user_id != interaction.user.id]
+            try:
+                response = await interaction.response.send_message(
+                    view=self._draw(table), allowed_mentions=calling(others)
+                )
+            except Exception as error:
+                note(f"{self.name}: the answer", error)
+                return False
+            await self._moved(table, response.message_id)
+            return True
+
+        sent = await self.in_turn(send)
+        if not sent:
+            self.want()
+        return sent
+
+    def _draw(self, table: Table) -> ui.LayoutView:
+        self._drawn = chapter_of(self._house, table)
+        return board_page(self._house, table)
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        place = table.place
+        return self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+
+    async def _post(self, table: Table) -> bool:
+        try:
+            message = await self._channel(table).send(
+                view=self._draw(table), allowed_mentions=calling(called(table))
+            )
+        except Exception as error:
+            fault = note(f"{self.name}: a new message", error)
+            if fault is Fault.FORBIDDEN and table.place.message_id is not None:
+                self._stays_until = self._clock.now() + STAYS
+                return await self._edit(table)
+            return await self._failed(fault)
+        await self._moved(table, message.id)
+        return True
+
+    async def _edit(self, table: Table) -> bool:
+        assert table.place.message_id is not None, "a board without a message is posted"
+        message = self._channel(table).get_partial_message(table.place.message_id)
+        try:
+            await message.edit(
+                view=self._draw(table), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except Exception as error:
+            fault = note(f"{self.name}: an edit", error)
+            if fault is Fault.TOO_OLD and self._clock.now() >= self._stays_until:
+                return await self._post(table)
+            return await self._failed(fault)
+        self.has_shown()
+        return True
+
+    async def _moved(self, table: Table, message_id: int | None) -> None:
+        """The board is a new message: the store is told before the old one is deleted."""
+        old = table.place.message_id
+        await self._house.tables.placed(table, message_id)
+        self._below = 0
+        self.has_shown()
+        if old is not None and old != message_id:
+            try:
+                await self._channel(table).get_partial_message(old).delete()
+            except Exception as error:
+                note(f"{self.name}: the old message", error)
+
+    async def _failed(self, fault: Fault) -> bool:
+        """What can be done about a fault: False to try again later, True to leave it."""
+        reason = REASONS.get(fault)
+        if reason is None:
+            return fault is Fault.OTHER
+        try:
+            await self._house.tables.gone(self.number, reason)
+        except Refusal:
+            return False
+        return True
+
+
+def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
+    """Calls these users and nobody else."""
+    return discord.AllowedMentions(
+        everyone=False,
+        roles=False,
+        replied_user=False,
+        users=[discord.Object(user_id) for user_id in user_ids] or False,
+    )

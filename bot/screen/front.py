@@ -1,0 +1,159 @@
+"""Shows tables: a board in the channel, a hand for each person, a word when one is given up."""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from typing import Any, Protocol
+
+import discord
+from discord.ext import commands
+
+from bot.game.contract import Seat
+from bot.screen.board import text
+from bot.screen.boards import BoardSheet
+from bot.screen.faults import note
+from bot.screen.hands import HandSheet
+from bot.screen.house import House
+from bot.screen.replies import tell
+from bot.table.seats import Refusal, Status
+from bot.table.table import Table
+
+KEPT = 1000
+"""How many tables' sheets stay in memory before those that have ended are let go."""
+
+
+class ClosedSeat(Protocol):
+    """A seat of a table that was given up."""
+
+    @property
+    def user_id(self) -> int | None:
+        """Who sat there; None for the house."""
+
+
+class ClosedRow(Protocol):
+    """A table that was given up, as far as its players are told of it."""
+
+    @property
+    def id(self) -> int:
+        """Its number."""
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+
+    @property
+    def locale(self) -> str:
+        """The language of its board."""
+
+    @property
+    def guild_id(self) -> int:
+        """Its server."""
+
+    @property
+    def channel_id(self) -> int:
+        """Its channel."""
+
+    @property
+    def seats(self) -> Sequence[ClosedSeat]:
+        """Who sat there."""
+
+
+class Front:
+    """What `bot.table` speaks through; fulfils its protocol of the same name."""
+
+    def __init__(self, house: House, bot: commands.Bot) -> None:
+        self.house = house
+        self.bot = bot
+        self._boards: dict[int, BoardSheet] = {}
+        self._hands: dict[tuple[int, Seat], HandSheet] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # what the tables say -----------------------------------------------------------------------
+
+    def changed(self, table: Table) -> None:
+        """The table has something new to show; never waits, never fails."""
+        self.board(table.id).want()
+        if table.status is not Status.INVITED:
+            for seat in table.people:
+                self.hand(table.id, seat).want()
+
+    def closed(self, row: ClosedRow, reason: str) -> None:
+        """A table had to be given up: its players deserve a sentence."""
+        self.start(self._tell_closed(row, reason), f"table {row.id} is closed")
+
+    # what people have just done ----------------------------------------------------------------
+
+    async def dealt(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """A game may have begun by this interaction: say so, if the person cannot be written to."""
+        seat = table.seat_of(interaction.user.id)
+        if table.status is not Status.RUNNING or seat is None:
+            return
+        hand = self.hand(table.id, seat)
+        await hand.tried()
+        if hand.is_closed:
+            await tell(self.house, interaction, text("house-dm-closed"))
+
+    # sheets ------------------------------------------------------------------------------------
+
+    def board(self, number: int) -> BoardSheet:
+        """The board of a table."""
+        if number not in self._boards:
+            self._let_go()
+            self._boards[number] = BoardSheet(self.house, self.bot, self.start, number)
+        return self._boards[number]
+
+    def hand(self, number: int, seat: Seat) -> HandSheet:
+        """The hand of a seat at a table."""
+        if (number, seat) not in self._hands:
+            self._hands[number, seat] = HandSheet(self.house, self.bot, self.start, number, seat)
+        return self._hands[number, seat]
+
+    def _let_go(self) -> None:
+        """Forget tables that have ended; a late press makes their sheets anew."""
+        if len(self._boards) < KEPT:
+            return
+        kept = {row.id for row in self.house.tables.open}
+        kept |= {number for number, board in self._boards.items() if board.is_due}
+        self._boards = {n: board for n, board in self._boards.items() if n in kept}
+        self._hands = {key: hand for key, hand in self._hands.items() if key[0] in kept}
+
+    # tasks -------------------------------------------------------------------------------------
+
+    def start(self, work: Coroutine[Any, Any, None], name: str) -> "asyncio.Task[None]":
+        """Start something that ends with the bot."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Stop writing."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _tell_closed(self, row: ClosedRow, reason: str) -> None:
+        said = text(f"house-closed-{reason}", game=text(f"{row.game}-name"))
+        for user_id in {seat.user_id for seat in row.seats if seat.user_id is not None}:
+            locale = self.house.language_of(user_id, row.locale)
+            try:
+                channel = await self.bot.create_dm(discord.Object(user_id))
+                await channel.send(self.house.words(locale).say(said))
+            except Exception as error:
+                note(f"table {row.id} is closed: a player", error)
+        if reason != "channel":
+            place = self.bot.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            try:
+                await place.send(self.house.words(row.locale).say(said))
+            except Exception as error:
+                note(f"table {row.id} is closed: the channel", error)
+        await self._redraw_hands(row.id)
+
+    async def _redraw_hands(self, number: int) -> None:
+        """A table that was given up asks for nothing any more."""
+        try:
+            table = await self.house.tables.get(number)
+        except Refusal:
+            return
+        for seat in table.people:
+            self.hand(number, seat).want()

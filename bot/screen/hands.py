@@ -1,0 +1,122 @@
+"""The hand of a seat: one private message a player and table, edited when its content changes."""
+
+import json
+import re
+from typing import Any
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from bot.game.contract import Seat
+from bot.screen.board import text
+from bot.screen.faults import Fault, note
+from bot.screen.house import House
+from bot.screen.names import names_of
+from bot.screen.pages import hand_header, hand_page
+from bot.screen.sheet import Sheet, Start
+from bot.table.seats import Status
+from bot.table.table import Table
+
+_COUNT = re.compile(r'"t:(\d+):\d+p')
+CLOSED = (Fault.DM_CLOSED, Fault.FORBIDDEN, Fault.PLACE_GONE)
+"""What a person with closed private messages may look like."""
+
+
+def _components(view: ui.LayoutView) -> Any:
+    return view.to_components()  # type: ignore[no-untyped-call]
+
+
+class HandSheet(Sheet):
+    """One seat's hand, in the private messages of whoever sits there."""
+
+    def __init__(
+        self, house: House, bot: commands.Bot, start: Start, number: int, seat: Seat
+    ) -> None:
+        super().__init__(house.clock, start, f"hand of seat {seat} at table {number}")
+        self.number = number
+        self.seat = seat
+        self.is_closed = False
+        """Whether this person takes no private messages."""
+        self._house = house
+        self._bot = bot
+        self._seen: tuple[str, int] | None = None
+        """What the message shows, and the count on its buttons."""
+        self._drawn: tuple[str, int] | None = None
+
+    async def render_answer(self) -> ui.LayoutView | None:
+        """The hand as it is now."""
+        return self._draw(await self._house.tables.get(self.number))
+
+    def has_shown(self) -> None:
+        """The person sees what was drawn last."""
+        self._seen = self._drawn
+
+    async def write(self) -> bool:
+        """Send or edit the hand; False if that is worth another try."""
+        table = await self._house.tables.get(self.number)
+        place = table.hands.get(self.seat)
+        if place is None and (self.is_closed or table.status is not Status.RUNNING):
+            return True
+        view = self._draw(table)
+        try:
+            if place is None:
+                await self._send(table, view)
+            elif not self._is_fresh(table):
+                channel = self._bot.get_partial_messageable(place[0])
+                await channel.get_partial_message(place[1]).edit(view=view)
+        except Exception as error:
+            return await self._failed(table, note(self.name, error))
+        self.has_shown()
+        return True
+
+    def _draw(self, table: Table) -> ui.LayoutView:
+        user_id = table.people[self.seat]
+        locale = self._house.language_of(user_id, table.locale)
+        guild = self._bot.get_guild(table.place.guild_id)
+        channel = guild.get_channel_or_thread(table.place.channel_id) if guild else None
+        header = hand_header(
+            self._house.words(locale),
+            table,
+            guild.name if guild else "",
+            channel.name if channel else "",
+        )
+        view = hand_page(self._house, table, self.seat, locale, header)
+        look = _COUNT.sub(r'"t:\1:p', json.dumps(_components(view)))
+        self._drawn = look, table.count(self.seat)
+        return view
+
+    def _is_fresh(self, table: Table) -> bool:
+        """Whether the message looks like this already, and its buttons still count."""
+        if self._seen is None or self._drawn is None or self._seen[0] != self._drawn[0]:
+            return False
+        return table.clicks.is_current(self.seat, self.seat, self._seen[1])
+
+    async def _send(self, table: Table, view: ui.LayoutView) -> None:
+        channel = await self._bot.create_dm(discord.Object(table.people[self.seat]))
+        message = await channel.send(view=view)
+        await self._house.tables.hand_placed(table, self.seat, (channel.id, message.id))
+
+    async def _failed(self, table: Table, fault: Fault) -> bool:
+        """What can be done about a fault: False to try again later, True to leave it."""
+        place = table.hands.get(self.seat)
+        if place is not None and fault in (Fault.MESSAGE_GONE, Fault.TOO_OLD):
+            await self._house.tables.hand_placed(table, self.seat, None)
+            self._seen = None
+            return False
+        if fault in CLOSED:
+            self.is_closed = True
+            if table.version == 0 or place is not None:
+                await self._tell_channel(table)
+            return True
+        return fault is Fault.OTHER
+
+    async def _tell_channel(self, table: Table) -> None:
+        """Say once, where the others wonder, how this person can play all the same."""
+        line = text("house-dm-closed-channel", name=names_of(table)[self.seat])
+        place = table.place
+        channel = self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+        try:
+            await channel.send(self._house.words(table.locale).say(line))
+        except Exception as error:
+            note(f"{self.name}: the channel", error)

@@ -1,0 +1,138 @@
+"""From plain boards to what Discord draws: one container, texts, lines and rows of buttons."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import discord
+from discord import ui
+
+from bot.game.contract import AnyGame
+from bot.screen import board, moves
+from bot.screen.board import Block, Menu, Row, Rule, Style, Text
+from bot.screen.buttons import Ident, Press
+from bot.screen.texts import Texts
+
+TEXT_LENGTH = 4000
+"""Characters that a message's texts may have together."""
+LABEL_LENGTH, ENTRY_LENGTH, PLACEHOLDER_LENGTH = 80, 100, 150
+ROW_BUTTONS, MENU_ENTRIES = 5, 25
+
+STYLES = {
+    Style.CALM: discord.ButtonStyle.secondary,
+    Style.MAIN: discord.ButtonStyle.primary,
+    Style.GOOD: discord.ButtonStyle.success,
+    Style.GRAVE: discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """In which language a message is written, and whose names stand in it."""
+
+    texts: Texts
+    locale: str
+    names: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+
+    def say(self, said: Text) -> str:
+        """A text."""
+        return self.texts.say(self.locale, said, self.names)
+
+    def label(self, said: Text, length: int = LABEL_LENGTH) -> str:
+        """A text where no markdown is read, as on a button."""
+        return cut(self.texts.say(self.locale, said, self.labels).replace("**", ""), length)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Which table a message is drawn of, and for whom: what its buttons need to say."""
+
+    game: AnyGame
+    table: int
+    n: int
+    private: bool = False
+
+    def ident(self, verb: str, argument: str | None = None) -> Ident:
+        """The id of a button of this message."""
+        return Ident(self.table, verb, self.n, self.private, argument)
+
+
+Part: TypeAlias = "str | Rule | Sequence[Press]"
+
+
+def page(accent: discord.Colour, title: str, parts: Iterable[Part]) -> ui.LayoutView:
+    """A message: its title, then lines of text, rules, and rows of buttons or a menu."""
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
+    left = TEXT_LENGTH
+    lines: list[str] = [f"## {title}"]
+
+    def write() -> None:
+        nonlocal left
+        text = cut("\n".join(line for line in lines if line), left)
+        if text:
+            container.add_item(ui.TextDisplay(text))
+            left -= len(text)
+        lines.clear()
+
+    for part in parts:
+        if isinstance(part, str):
+            lines.append(part)
+            continue
+        write()
+        if isinstance(part, Rule):
+            container.add_item(ui.Separator())
+        elif part:
+            row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+            for press in part:
+                row.add_item(press)
+            container.add_item(row)
+    write()
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    return view
+
+
+def drawn(words: Words, deal: Deal, blocks: Iterable[Block]) -> Iterable[Part]:
+    """A game's blocks in words, their moves as buttons."""
+    for number, block in enumerate(blocks):
+        match block:
+            case Text():
+                yield words.say(block)
+            case Rule():
+                yield block
+            case Row(buttons):
+                for start in range(0, len(buttons), ROW_BUTTONS):
+                    several = buttons[start : start + ROW_BUTTONS]
+                    yield [_button(words, deal, button) for button in several]
+            case Menu():
+                yield [_menu(words, deal, block, number)]
+
+
+def cut(text: str, length: int) -> str:
+    """A text of at most so many characters."""
+    if len(text) <= length:
+        return text
+    return text[: length - 1] + "…" if length > 0 else ""
+
+
+def _button(words: Words, deal: Deal, button: board.Button) -> Press:
+    return Press.button(
+        deal.ident(*moves.write(deal.game, button.seat, button.move)),
+        words.label(button.label),
+        STYLES[button.style],
+        emoji=button.emoji,
+        disabled=button.disabled,
+    )
+
+
+def _menu(words: Words, deal: Deal, menu: Menu, number: int) -> Press:
+    options = [
+        discord.SelectOption(
+            label=words.label(label, ENTRY_LENGTH),
+            value=":".join(moves.write(deal.game, menu.seat, move)),
+        )
+        for move, label in menu.entries[:MENU_ENTRIES]
+    ]
+    ident = deal.ident("menu", str(number))
+    return Press.menu(ident, words.label(menu.placeholder, PLACEHOLDER_LENGTH), options)

@@ -1,0 +1,281 @@
+"""The messages of a table: its invitation, its board, a hand, the rules."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import discord
+from discord import ui
+
+from bot.game.contract import Seat
+from bot.screen.board import Board, Facts, Row, Rule, Style, Text, text
+from bot.screen.board import Menu as BoardMenu
+from bot.screen.buttons import Ident, Press
+from bot.screen.house import House
+from bot.screen.layout import STYLES, Deal, Part, Words, drawn, page
+from bot.screen.names import escaped, mention
+from bot.table.clicks import Reader
+from bot.table.seats import Status
+from bot.table.table import Table
+
+OPEN, RUNNING, OVER = (
+    discord.Colour.from_str(colour) for colour in ("#4f7cac", "#c9a227", "#6b7280")
+)
+ICONS = {"main": "🎴", "rules": "📖", "record": "📄"}
+
+
+# The board ---------------------------------------------------------------------------------------
+
+
+def board_page(house: House, table: Table) -> ui.LayoutView:
+    """What the channel sees of a table now."""
+    words = house.words(table.locale, table)
+    if table.status in (Status.INVITED, Status.CLOSED):
+        return _invitation(house, table, words)
+    board = board_of(house, table, None)
+    return page(
+        RUNNING if table.is_open else OVER,
+        words.say(board.title),
+        (
+            *(words.say(text("house-time-up", name=words.names[seat])) for seat in table.late),
+            *drawn(words, Deal(table.game, table.id, table.count(None)), board.blocks),
+            *(words.say(line) for line in ending(table, words)),
+            *_below(table, words),
+        ),
+    )
+
+
+def board_of(house: House, table: Table, reader: Reader) -> Board:
+    """A game's own board or hand; once the table has ended nobody is asked for anything."""
+    view, screen = table.view(reader), house.screens[table.game.name]
+    if not table.is_open:
+        view = replace(view, to_act=(), choices=())
+    robots = frozenset(range(len(table.chairs))) - frozenset(table.people)
+    facts = Facts(moves=table.count(reader), house=robots)
+    board = screen.board(view, facts) if reader is None else screen.hand(view, facts)
+    if table.is_open:
+        return board
+    blocks = tuple(block for block in board.blocks if not isinstance(block, Row | BoardMenu))
+    return replace(board, blocks=blocks)
+
+
+def chapter_of(house: House, table: Table) -> int | None:
+    """The chapter of a game's board; None while there is only an invitation."""
+    invited = table.status in (Status.INVITED, Status.CLOSED)
+    return None if invited else board_of(house, table, None).chapter
+
+
+def called(table: Table) -> list[int]:
+    """The users whom a new board is meant to call: those who are waited for."""
+    if table.status is Status.INVITED:
+        return [table.people[seat] for seat in table.people if not table.chairs[seat].accepted]
+    return [table.people[seat] for seat in table.to_act if seat in table.people]
+
+
+def ending(table: Table, words: Words) -> Iterator[Text]:
+    """How a game ended that its rules did not end."""
+    if table.ending is None:
+        return
+    if table.ending.reason == "forfeit" and table.ending.by is not None:
+        winners = table.result.winners if table.result else ()
+        yield text(
+            "house-result-forfeit",
+            name=words.names[table.ending.by],
+            winners=", ".join(words.names[seat] for seat in winners),
+        )
+    elif table.closed_by is not None:
+        yield text("house-result-stopped-by", name=_person(table, words, table.closed_by))
+    elif table.ending.by is not None:
+        yield text("house-result-stopped-by", name=words.names[table.ending.by])
+    else:
+        yield text("house-result-stopped")
+
+
+def outcome(table: Table, words: Words) -> Iterator[Text]:
+    """What somebody who has just ended a table is told."""
+    if table.status is Status.CLOSED:
+        yield _closed(table, words)
+    else:
+        yield from ending(table, words)
+
+
+def _below(table: Table, words: Words) -> Iterator[Part]:
+    """What the house adds to every board: who is waited for and until when, proof, buttons."""
+    yield Rule()
+    seed = table.seed
+    if not table.is_open:
+        yield words.say(text("house-seed", seed=seed.hex))
+        yield _buttons(table, words, "record", "rules")
+        return
+    yield from _waiting(table, words)
+    yield words.say(text("house-commitment", hash=seed.commitment))
+    yield _buttons(table, words, "main", "rules")
+
+
+def _waiting(table: Table, words: Words) -> Iterator[str]:
+    awaited = " ".join(mention(user_id) for user_id in called(table))
+    if awaited and table.deadline is not None:
+        deadline = words.say(text("house-deadline", at=int(table.deadline)))
+        yield f"{awaited} {deadline}"
+    elif awaited:
+        yield awaited
+    for seat in table.to_act:
+        if seat not in table.people:
+            yield words.say(text("house-robot-thinking", name=words.names[seat]))
+
+
+def _buttons(table: Table, words: Words, *verbs: str) -> list[Press]:
+    keys = {"main": "hand", "rules": "rules", "record": "record"}
+    return [
+        Press.button(
+            Ident(table.id, verb),
+            words.label(text(f"house-button-{keys[verb]}")),
+            emoji=ICONS[verb],
+        )
+        for verb in verbs
+    ]
+
+
+# The invitation ----------------------------------------------------------------------------------
+
+
+def _invitation(house: House, table: Table, words: Words) -> ui.LayoutView:
+    title = words.say(text("house-invitation-title", game=text(f"{table.game.name}-name")))
+    host = table.seat_of(table.host_id)
+    guests = [
+        f"{words.names[seat]} ({words.say(place)})"
+        for seat, place in enumerate(_places(house, table))
+        if seat != host
+    ]
+    invitation = text(
+        "house-invitation",
+        host=_person(table, words, table.host_id),
+        guests=", ".join(guests),
+    )
+    terms = house.screens[table.game.name].terms(table.options)
+    parts: list[Part] = [
+        words.say(invitation),
+        Rule(),
+        words.say(text("house-invitation-terms")),
+        *(f"- {words.say(line)}" for line in terms),
+        Rule(),
+        *_answers(table, words),
+    ]
+    return page(OPEN if table.is_open else OVER, title, parts)
+
+
+def _places(house: House, table: Table) -> tuple[Text, ...]:
+    return house.screens[table.game.name].seat_names(table.options)
+
+
+def _answers(table: Table, words: Words) -> Iterator[Part]:
+    if not table.is_open:
+        yield words.say(_closed(table, words))
+        return
+    awaited = ", ".join(mention(user_id) for user_id in called(table))
+    yield words.say(text("house-invitation-waiting", names=awaited))
+    if table.deadline is not None:
+        yield words.say(text("house-invitation-deadline", at=int(table.deadline)))
+    yield words.say(text("house-commitment", hash=table.seed.commitment))
+    yield words.say(text("house-commitment-explained"))
+    yield [
+        _answer(table, words, "accept", "accept", Style.GOOD),
+        _answer(table, words, "decline", "decline", Style.GRAVE),
+        _answer(table, words, "withdraw", "withdraw", Style.CALM),
+        *_buttons(table, words, "rules"),
+    ]
+
+
+def _answer(table: Table, words: Words, verb: str, key: str, style: Style) -> Press:
+    return Press.button(
+        Ident(table.id, verb), words.label(text(f"house-button-{key}")), STYLES[style]
+    )
+
+
+def _closed(table: Table, words: Words) -> Text:
+    """Why nothing was played."""
+    if table.closed_by is None:
+        return text("house-invitation-expired")
+    key = "withdrawn" if table.closed_by == table.host_id else "declined"
+    return text(f"house-invitation-{key}", name=_person(table, words, table.closed_by))
+
+
+def _person(table: Table, words: Words, user_id: int) -> str:
+    """Somebody who may sit at the table, or only have a say in it."""
+    seat = table.seat_of(user_id)
+    return mention(user_id) if seat is None else words.names[seat]
+
+
+# Hands -------------------------------------------------------------------------------------------
+
+
+def hand_page(
+    house: House, table: Table, seat: Seat, locale: str, header: str | None = None
+) -> ui.LayoutView:
+    """What one seat sees in private, with its choices."""
+    words = house.words(locale, table)
+    board = board_of(house, table, seat)
+    deal = Deal(table.game, table.id, table.count(seat), private=True)
+    parts: list[Part] = [header] if header else []
+    parts += drawn(words, deal, board.blocks)
+    parts += [words.say(line) for line in ending(table, words)]
+    if table.is_open and table.deadline is not None and seat in table.to_act:
+        parts.append(words.say(text("house-deadline", at=int(table.deadline))))
+    return page(RUNNING if table.is_open else OVER, words.say(board.title), parts)
+
+
+def hand_header(words: Words, table: Table, server: str, channel: str) -> str:
+    """Which table a hand belongs to, and the way back to it."""
+    return words.say(
+        text(
+            "house-hand-header",
+            server=escaped(server),
+            channel=f"#{escaped(channel)}",
+            link=link_to(table),
+        )
+    )
+
+
+def link_to(table: Table) -> str:
+    """The address of a table's board, or of its channel while it has none."""
+    place = table.place
+    return link(place.guild_id, place.channel_id, place.message_id)
+
+
+def link(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """The address of a message, or of a channel."""
+    message = "" if message_id is None else f"/{message_id}"
+    return f"https://discord.com/channels/{guild_id}/{channel_id}{message}"
+
+
+# Rules -------------------------------------------------------------------------------------------
+
+
+def rules_page(
+    house: House, game: str, number: int, locale: str, table: Table | None = None
+) -> ui.LayoutView:
+    """A page of a game's rules, the first with the terms of this table."""
+    words, screen = house.words(locale), house.screens[game]
+    pages = screen.pages
+    number = max(0, min(number, len(pages) - 1))
+    parts: list[Part] = []
+    if table is not None and number == 0:
+        parts += (f"- {words.say(line)}" for line in screen.terms(table.options))
+        parts.append(Rule())
+    parts.append(words.say(text(pages[number])))
+    parts.append(words.say(text("house-page", page=number + 1, pages=len(pages))))
+    if len(pages) > 1:
+        parts.append(list(_turning(words, game, number, len(pages), table)))
+    return page(RUNNING, words.say(text(f"{game}-name")), parts)
+
+
+def _turning(
+    words: Words, game: str, number: int, pages: int, table: Table | None
+) -> Iterable[Press]:
+    steps = (("previous", number - 1, "◀️"), ("next", number + 1, "▶️"))
+    for key, target, emoji in steps:
+        yield Press.button(
+            Ident(table.id if table else 0, "page", argument=f"{game}.{target}"),
+            words.label(text(f"house-button-{key}")),
+            emoji=emoji,
+            disabled=not 0 <= target < pages,
+        )

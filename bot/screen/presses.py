@@ -1,0 +1,162 @@
+"""What each button does: one call to the table, then the answer where the button stands."""
+
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from io import BytesIO
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.screen import moves
+from bot.screen.board import text
+from bot.screen.buttons import Ident
+from bot.screen.front import Front
+from bot.screen.pages import hand_page, rules_page
+from bot.screen.replies import guarded, locale_of, privately, replace_by, show_hand, tell
+from bot.screen.sheet import acknowledge
+from bot.table.seats import Click, Refusal, Status
+from bot.table.table import Table
+
+Pressed: TypeAlias = "discord.Interaction[Any]"
+Verb: TypeAlias = Callable[[Front, Pressed, Ident], Awaitable[None]]
+
+
+async def press(front: Front, interaction: Pressed, ident: Ident, chosen: str | None) -> None:
+    """Do what a button, or the chosen entry of a menu, stands for; never fails."""
+    house = front.house
+    locale_of(house, interaction)
+
+    async def work() -> None:
+        if ident.verb == "page":
+            await _turn_page(front, interaction, ident)
+        elif ident.verb == "menu":
+            verb, _, argument = (chosen or "").partition(":")
+            await _move(front, interaction, ident, verb, argument)
+        elif ident.argument is not None:
+            await _move(front, interaction, ident, ident.verb, ident.argument)
+        elif ident.verb in VERBS:
+            await VERBS[ident.verb](front, interaction, ident)
+        else:
+            raise Refusal("refusal-unknown-button")
+
+    await guarded(house, interaction, work, ident.table)
+
+
+# Before a game -----------------------------------------------------------------------------------
+
+
+async def _accept(front: Front, interaction: Pressed, ident: Ident) -> None:
+    with front.board(ident.table).expecting():
+        table = await front.house.tables.accept(ident.table, interaction.user.id)
+        await _answer_on_board(front, interaction, table)
+    await front.dealt(interaction, table)
+
+
+async def _decline(front: Front, interaction: Pressed, ident: Ident) -> None:
+    with front.board(ident.table).expecting():
+        table = await front.house.tables.decline(ident.table, interaction.user.id)
+        await _answer_on_board(front, interaction, table)
+
+
+# While it runs -----------------------------------------------------------------------------------
+
+
+async def _move(front: Front, interaction: Pressed, ident: Ident, verb: str, argument: str) -> None:
+    house, user_id = front.house, interaction.user.id
+    table = await house.tables.get(ident.table)
+    seat, move = moves.read(table.game, verb, argument)
+    click = Click(ident.n, ident.private)
+    if not ident.private:
+        with front.board(table.id).expecting():
+            table = await house.tables.move(table.id, user_id, seat, move, click)
+            await _answer_on_board(front, interaction, table)
+    elif interaction.guild_id is None:
+        hand = front.hand(table.id, table.seated(user_id))
+        with hand.expecting():
+            await house.tables.move(table.id, user_id, seat, move, click)
+            await _or_console(front, interaction, await hand.answer(interaction))
+    else:
+        table = await house.tables.move(table.id, user_id, seat, move, click)
+        view = hand_page(house, table, table.seated(user_id), locale_of(house, interaction))
+        await _or_console(front, interaction, await replace_by(interaction, view))
+
+
+async def _main(front: Front, interaction: Pressed, ident: Ident) -> None:
+    table = await front.house.tables.get(ident.table)
+    table.seated(interaction.user.id)
+    if table.status is Status.INVITED:
+        raise Refusal("refusal-not-begun")
+    await show_hand(front.house, interaction, table)
+
+
+async def _answer_on_board(front: Front, interaction: Pressed, table: Table) -> None:
+    """Answer a press on a board, or on what once was one."""
+    message = interaction.message
+    if message is None or table.place.message_id in (None, message.id):
+        await _or_console(front, interaction, await front.board(table.id).answer(interaction))
+    elif table.status is Status.RUNNING and table.seat_of(interaction.user.id) is not None:
+        await show_hand(front.house, interaction, table)
+    else:
+        await acknowledge(interaction)
+
+
+async def _or_console(front: Front, interaction: Pressed, answered: bool) -> None:
+    """Discord failed, and not the player: what he did is stored, and he should know it."""
+    if not answered:
+        await tell(front.house, interaction, text("house-discord-failed"))
+
+
+# Rules and record --------------------------------------------------------------------------------
+
+
+async def _rules(front: Front, interaction: Pressed, ident: Ident) -> None:
+    table = await front.house.tables.get(ident.table)
+    locale = locale_of(front.house, interaction)
+    view = rules_page(front.house, table.game.name, 0, locale, table)
+    await privately(interaction, view=view)
+
+
+async def _turn_page(front: Front, interaction: Pressed, ident: Ident) -> None:
+    house = front.house
+    game, _, number = (ident.argument or "").partition(".")
+    if game not in house.screens or not (number.isascii() and number.isdigit()):
+        raise Refusal("refusal-unknown-button")
+    table = await house.tables.get(ident.table) if ident.table else None
+    locale = locale_of(house, interaction)
+    await replace_by(interaction, rules_page(house, game, int(number), locale, table))
+
+
+async def _record(front: Front, interaction: Pressed, ident: Ident) -> None:
+    table = await front.house.tables.get(ident.table)
+    document = json.dumps(table.document(), ensure_ascii=False, indent=1)
+    file = discord.File(BytesIO(document.encode()), f"{table.game.name}-{table.id}.json")
+    await privately(interaction, file=file)
+
+
+VERBS: Mapping[str, Verb] = {
+    "accept": _accept,
+    "decline": _decline,
+    "withdraw": _decline,
+    "main": _main,
+    "rules": _rules,
+    "record": _record,
+}
+
+
+# Everything else ---------------------------------------------------------------------------------
+
+
+async def answer_stray(front: Front, interaction: Pressed) -> None:
+    """Answer what nobody else does.
+
+    The library drops a press whose button is no longer on the message: the board was redrawn
+    under the player's finger. It counts like any other. The rest is an id of old, or a form that
+    a restart has orphaned.
+    """
+    data: Mapping[str, Any] = interaction.data or {}
+    ident = Ident.parse(str(data.get("custom_id")))
+    if ident is not None and interaction.type is discord.InteractionType.component:
+        chosen = data.get("values") or [None]
+        await press(front, interaction, ident, chosen[0])
+    else:
+        await tell(front.house, interaction, text("refusal-unknown-button"))

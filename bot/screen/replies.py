@@ -1,0 +1,117 @@
+"""Private answers to a press or a command: a sentence, a hand, an apology."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.screen.board import Arg, Name, Text, text
+from bot.screen.faults import Fault, note, report
+from bot.screen.house import House
+from bot.screen.pages import hand_page, link
+from bot.table.seats import Refusal
+from bot.table.table import Table
+
+
+def locale_of(house: House, interaction: discord.Interaction[Any]) -> str:
+    """The language of whoever acts; remembered for his private messages."""
+    locale = house.texts.locale_of(interaction.locale)
+    house.heard(interaction.user.id, locale)
+    return locale
+
+
+async def tell(
+    house: House, interaction: discord.Interaction[Any], said: Text, table: Table | None = None
+) -> None:
+    """Answer by a sentence that only this person reads."""
+    words = house.words(locale_of(house, interaction), table)
+    await privately(interaction, content=words.say(said))
+
+
+async def show_hand(house: House, interaction: discord.Interaction[Any], table: Table) -> None:
+    """Answer by this person's hand, for his eyes alone.
+
+    Raises:
+        Refusal: he does not sit there.
+    """
+    seat = table.seated(interaction.user.id)
+    await privately(interaction, view=hand_page(house, table, seat, locale_of(house, interaction)))
+
+
+async def privately(
+    interaction: discord.Interaction[Any],
+    content: str | None = None,
+    view: ui.LayoutView | None = None,
+    file: discord.File | None = None,
+) -> None:
+    """Send something that only this person sees; never fails."""
+    given: dict[str, Any] = {"content": content, "view": view, "file": file}
+    given = {name: value for name, value in given.items() if value is not None}
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(**given, ephemeral=True)
+        else:
+            await interaction.response.send_message(**given, ephemeral=True)
+    except Exception as error:
+        note("a private answer", error)
+
+
+async def replace_by(interaction: discord.Interaction[Any], view: ui.LayoutView) -> bool:
+    """Answer a press by the new content of its message; never fails.
+
+    Returns:
+        Whether it was answered, or can no longer be.
+    """
+    try:
+        await interaction.response.edit_message(view=view)
+    except Exception as error:
+        return note("an edit in answer", error) is Fault.TOO_LATE
+    return True
+
+
+async def guarded(
+    house: House,
+    interaction: discord.Interaction[Any],
+    work: Callable[[], Awaitable[None]],
+    number: int = 0,
+) -> None:
+    """Do what was asked; a "no" is a private sentence, a fault of ours an apology.
+
+    Args:
+        house: the house.
+        interaction: who asks, and where.
+        work: what is asked.
+        number: the table it is about, whose players the sentence may name.
+    """
+    try:
+        await work()
+    except Refusal as refusal:
+        named = "seat" in refusal.args_by_name
+        table = await house.tables.get(number) if named else None
+        await tell(house, interaction, refused(refusal, interaction), table)
+    except Exception as error:
+        await apologise(house, interaction, error)
+
+
+async def apologise(
+    house: House, interaction: discord.Interaction[Any], error: BaseException
+) -> None:
+    """Something of ours broke: say so, with a reference that the log knows."""
+    reference = report("an interaction", error)
+    await tell(house, interaction, text("house-error", reference=reference))
+
+
+def refused(refusal: Refusal, interaction: discord.Interaction[Any]) -> Text:
+    """A "no" in words."""
+    args: dict[str, Arg] = dict(refusal.args_by_name)
+    if "seat" in args:
+        args["name"] = Name(refusal.args_by_name["seat"])
+    if "table" in args:
+        row = args.pop("table")
+        args["link"] = link(
+            interaction.guild_id or 0,
+            interaction.channel_id or 0,
+            getattr(row, "message_id", None),
+        )
+    return text(refusal.key, **args)

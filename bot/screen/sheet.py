@@ -1,0 +1,189 @@
+"""One message that the bot keeps up to date: one writer, the newest state, never an older one."""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.screen.faults import Fault, note, report
+from bot.table.clock import Clock
+from bot.table.seats import Refusal
+
+log = logging.getLogger(__name__)
+
+MERGED = 1.2
+"""Seconds between two edits that nobody waits for."""
+ANSWER_WITHIN = 1.5
+"""Seconds that a press may wait for its turn; Discord gives it three."""
+TRIED_WITHIN = 10.0
+PATIENCE = (2.0, 5.0, 15.0, 30.0, 60.0)
+"""Seconds before each further try, when Discord fails."""
+
+Start = Callable[[Coroutine[Any, Any, None], str], "asyncio.Task[None]"]
+"""Starts a task that ends with the bot."""
+
+
+class Turn:
+    """A lock that may be waited for only so long, by the house's clock."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._free = asyncio.Event()
+        self._free.set()
+
+    async def take(self, seconds: float | None = None) -> bool:
+        """Take it as soon as it is free, at most after so long; whether it was taken."""
+        until = None if seconds is None else self._clock.now() + seconds
+        while not self._free.is_set():
+            left = None if until is None else until - self._clock.now()
+            if left is not None and left <= 0:
+                return False
+            if not await self._clock.wait(self._free, left):
+                return False
+        self._free.clear()
+        return True
+
+    def give(self) -> None:
+        """Let the next one have it."""
+        self._free.set()
+
+
+class Sheet(ABC):
+    """A message whose content follows a table.
+
+    Edits that nobody waits for are merged; a press on the message itself is answered by its
+    newest content. What is sent is made at the moment of sending, in turn, and so never older
+    than what was sent before.
+    """
+
+    def __init__(self, clock: Clock, start: Start, name: str) -> None:
+        self.name = name
+        self._clock = clock
+        self._start = start
+        self._turn = Turn(clock)
+        self._wanted = self._shown = 0
+        self._expected = 0
+        self._next_at = 0.0
+        self._tried = asyncio.Event()
+        self._work: asyncio.Task[None] | None = None
+
+    def want(self) -> None:
+        """There is something new to show."""
+        self._wanted += 1
+        self._tried.clear()
+        self._begin()
+
+    @contextmanager
+    def expecting(self) -> Iterator[None]:
+        """Somebody is about to show it by an answer: the merged edit need not hurry."""
+        self._expected += 1
+        try:
+            yield
+        finally:
+            self._expected -= 1
+            self._begin()
+
+    async def tried(self) -> None:
+        """Wait until what is new now has been shown, or tried once in vain."""
+        await self._clock.wait(self._tried, TRIED_WITHIN)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether something waits to be shown."""
+        return self._wanted > self._shown
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> bool:
+        """Answer a press on this very message by its newest content.
+
+        Returns:
+            Whether it was answered, or can no longer be.
+        """
+        if not await self._turn.take(ANSWER_WITHIN):
+            return await acknowledge(interaction)
+        try:
+            version = self._wanted
+            view = await self.render_answer()
+            if view is None:
+                return await acknowledge(interaction)
+            try:
+                await interaction.response.edit_message(view=view)
+            except Exception as error:
+                return note(f"{self.name}: the answer", error) is Fault.TOO_LATE
+            self._shown = max(self._shown, version)
+            self.has_shown()
+            return True
+        finally:
+            self._turn.give()
+
+    @abstractmethod
+    async def render_answer(self) -> ui.LayoutView | None:
+        """The newest content, or None if it belongs into a new message."""
+
+    @abstractmethod
+    def has_shown(self) -> None:
+        """What was rendered last is what people see now."""
+
+    @abstractmethod
+    async def write(self) -> bool:
+        """Send or edit the message; False if that is worth another try later."""
+
+    async def in_turn(self, send: Callable[[], Awaitable[bool]]) -> bool:
+        """Do what sends the newest content otherwise, in turn; whether it was sent."""
+        await self._turn.take()
+        try:
+            version = self._wanted
+            sent = await send()
+            if sent:
+                self._shown = max(self._shown, version)
+            return sent
+        finally:
+            self._turn.give()
+
+    def _begin(self) -> None:
+        if self.is_due and not self._expected and (self._work is None or self._work.done()):
+            self._work = self._start(self._write_on(), self.name)
+
+    async def _write_on(self) -> None:
+        tries = 0
+        while True:
+            pause = self._next_at - self._clock.now()
+            if pause > 0:
+                await self._clock.wait(asyncio.Event(), pause)
+            if not self.is_due or self._expected:
+                return
+            try:
+                done = await self.in_turn(self.write)
+            except Refusal as refusal:
+                log.warning("%s is not shown: %s", self.name, refusal.key)
+                return
+            except Exception as error:
+                report(self.name, error)
+                done = False
+            finally:
+                self._tried.set()
+            if done:
+                tries, wait = 0, MERGED
+            elif tries == len(PATIENCE):
+                return
+            else:
+                wait = PATIENCE[tries]
+                tries += 1
+            self._next_at = self._clock.now() + wait
+
+
+async def acknowledge(interaction: discord.Interaction[Any]) -> bool:
+    """Answer a press without a word; what it changed is shown by an edit that follows.
+
+    Returns:
+        Whether it was answered, or can no longer be.
+    """
+    try:
+        await interaction.response.defer()
+    except Exception as error:
+        return note("an acknowledgement", error) is Fault.TOO_LATE
+    return True
