@@ -71,7 +71,13 @@ class Sources(NamedTuple):
 @cache
 def sources() -> Sources:
     found = Sources(set(), set(), set(), [])
-    for path in chain((ROOT / "bot").rglob("*.py"), (ROOT / "cogs").rglob("*.py")):
+    shown = (
+        path
+        for path in (ROOT / "cogs").rglob("*.py")
+        # A game that has rules alone says nothing yet.
+        if path.parent == ROOT / "cogs" or (path.parent / "screen.py").exists()
+    )
+    for path in chain((ROOT / "bot").rglob("*.py"), shown):
         tree = python.parse(path.read_text(encoding="utf-8"))
         pieces = {
             id(piece)
@@ -282,7 +288,7 @@ def test_what_stands_in_a_text_is_said_too(texts: Texts) -> None:
     several = text("duel-terms-bank", choice=(text("duel-seat-visiteur"), text("duel-name")))
     assert texts.say(ENGLISH, several) == "Banque: Visiteur, Duel™"
     cards = text("duel-row-bank", cards=Cards((None, "AS")))
-    assert texts.say(ENGLISH, cards).replace(PLAIN, "") == "Banque\n🎴 **A♠**"
+    assert texts.say(ENGLISH, cards).replace(PLAIN, "") == "**Banque**\n🎴 **A♠**"
 
 
 def test_numbers_are_not_grouped(texts: Texts) -> None:

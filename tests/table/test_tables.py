@@ -223,6 +223,7 @@ class TestTime:
         house.clock.advance(180)
         await house.tables.tick()
         assert [move["card"] for move in table.moves] == [0, 0]
+        assert table.late == (0, 1)
 
     async def test_who_was_already_waited_for_gets_no_longer(self, house: House) -> None:
         table = await house.begin()

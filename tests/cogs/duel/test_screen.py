@@ -409,14 +409,14 @@ consommer avec modération, ou pas du tout.
         ---
         🃏 Set 1 : les cartes sont distribuées, faces cachées.
         ---
-        Ana (Visiteur)
+        **Ana** (Visiteur)
         🎴 🎴 🎴 🎴 🎴
-        Bo (Domicile)
+        **Bo** (Domicile)
         🎴 🎴 🎴 🎴 🎴
-        Cléo (Banque)
+        **Cléo** (Banque)
         🎴 🎴 🎴 🎴 🎴
-        Ana — Set : 0 · total : 0 · aucun shot
-        Bo — Set : 0 · total : 0 · aucun shot
+        **Ana** — Set : 0 · total : 0 · aucun shot
+        **Bo** — Set : 0 · total : 0 · aucun shot
         👉 Ana, retourne une carte devant Bo :
         [🎴1] [🎴2] [🎴3] [🎴4] [🎴5]
         👉 Bo, retourne une carte devant Ana :
@@ -429,14 +429,14 @@ legal drinking age only, and its abuse is bad for your health: drink responsibly
         ---
         🃏 Set 1: the cards are dealt, face down.
         ---
-        Ana (Visiteur)
+        **Ana** (Visiteur)
         🎴 🎴 🎴 🎴 🎴
-        Bo (Domicile)
+        **Bo** (Domicile)
         🎴 🎴 🎴 🎴 🎴
-        Cléo (Banque)
+        **Cléo** (Banque)
         🎴 🎴 🎴 🎴 🎴
-        Ana — Set: 0 · total: 0 · no shot
-        Bo — Set: 0 · total: 0 · no shot
+        **Ana** — Set: 0 · total: 0 · no shot
+        **Bo** — Set: 0 · total: 0 · no shot
         👉 Ana, turn up a card in front of Bo:
         [🎴1] [🎴2] [🎴3] [🎴4] [🎴5]
         👉 Bo, turn up a card in front of Ana:
@@ -449,15 +449,15 @@ def test_a_challenge_that_the_banque_answers_as_it_reads() -> None:
         Duel™ · Set 1/1 · Duel 1/5
         📣 Ana : « Je challenge ! »
         ---
-        Ana (Visiteur)
+        **Ana** (Visiteur)
         **7♥** 🎴 🎴 🎴 🎴
-        Bo (Domicile)
+        **Bo** (Domicile)
         **10♥** 🎴 🎴 🎴 🎴
-        Cléo (Banque)
+        **Cléo** (Banque)
         🎴 🎴 🎴 🎴 🎴
         ⚔️ Ana **7♥** contre **10♥** Bo
-        Ana — Set : 0 · total : 0 · aucun shot
-        Bo — Set : 0 · total : 0 · aucun shot
+        **Ana** — Set : 0 · total : 0 · aucun shot
+        **Bo** — Set : 0 · total : 0 · aucun shot
         👉 Cléo, retourne une carte de la Banque :
         [🎴1] [🎴2] [🎴3] [🎴4] [🎴5]
     """)
@@ -465,9 +465,9 @@ def test_a_challenge_that_the_banque_answers_as_it_reads() -> None:
         Duel™ · Set 1/1 · Duel 1/5
         📣 Ana: “Je challenge !”
         ---
-        Ana — Set: 0 · total: 0 · no shot
-        Bo — Set: 0 · total: 0 · no shot
-        Cléo (Banque)
+        **Ana** — Set: 0 · total: 0 · no shot
+        **Bo** — Set: 0 · total: 0 · no shot
+        **Cléo** (Banque)
         🎴 🎴 🎴 🎴 🎴
         ⚔️ Ana **7♥** against **10♥** Bo
         👉 Cléo, turn up a card of the Banque:
@@ -483,14 +483,14 @@ goes to Bo.
         🥃 Bo drinks 1 shot.
         ✅ Bo has chosen.
         ---
-        Ana (Visiteur)
+        **Ana** (Visiteur)
         **7♥** 🎴 🎴 🎴 🎴
-        Bo (Domicile)
+        **Bo** (Domicile)
         **10♥** 🎴 🎴 🎴 🎴
-        Cléo (Banque)
+        **Cléo** (Banque)
         **A♥** 🎴 🎴 🎴 🎴
-        Ana — Set: 0 · total: 0 · no shot
-        Bo — Set: 1 · total: 1 · 1 shot
+        **Ana** — Set: 0 · total: 0 · no shot
+        **Bo** — Set: 1 · total: 1 · 1 shot
         👉 Ana, turn up a card in front of Bo:
         (1) [🎴2] [🎴3] [🎴4] [🎴5]
     """)
@@ -501,8 +501,8 @@ point est pour Bo.
         🥃 Bo boit 1 shot.
         ✅ Bo a choisi.
         ---
-        Ana — Set : 0 · total : 0 · aucun shot
-        Bo — Set : 1 · total : 1 · 1 shot
+        **Ana** — Set : 0 · total : 0 · aucun shot
+        **Bo** — Set : 1 · total : 1 · 1 shot
         ✅ Tu as choisi la carte 2 devant Ana. Elle se retourne dès que Ana a choisi aussi.
     """)
 
@@ -517,8 +517,8 @@ def test_the_black_jack_as_it_reads() -> None:
         Bo (Croupier) : 8
         **8♥**
         -# Paquet : 34 cartes
-        Ana — Set : 2 · total : 2 · 2 shots
-        Bo — Set : 3 · total : 3 · 3 shots
+        **Ana** — Set : 2 · total : 2 · 2 shots
+        **Bo** — Set : 3 · total : 3 · 3 shots
         👉 Ana, tu es Client : encore une carte, ou tu restes ?
         [Carte] [Je reste]
     """)
@@ -526,8 +526,8 @@ def test_the_black_jack_as_it_reads() -> None:
         Duel™ · Set 1/1 · Duel 4/5
         Ana draws **9♣**.
         ---
-        Ana — Set: 2 · total: 2 · 2 shots
-        Bo — Set: 3 · total: 3 · 3 shots
+        **Ana** — Set: 2 · total: 2 · 2 shots
+        **Bo** — Set: 3 · total: 3 · 3 shots
         Ana (Client): 15
         **5♦** **A♠** **9♣**
         Bo (Croupier): 8
@@ -547,8 +547,8 @@ def test_the_mort_subite_as_it_reads() -> None:
         Ana **R♣** contre **6♦** Bo : Bo a la carte la plus basse.
         ---
         -# Paquet : 35 cartes
-        Ana — total : 4 · 4 shots
-        Bo — total : 4 · 4 shots
+        **Ana** — total : 4 · 4 shots
+        **Bo** — total : 4 · 4 shots
         👉 Bo, ta carte est la plus basse : « J'accepte » (un point), ou « Je challenge ! » ?
         [J'accepte] [Je challenge !]
     """)
@@ -562,8 +562,8 @@ def test_the_end_as_it_reads() -> None:
         🏆 Ana gagne la partie !
         4 points partout : la Mort Subite a tranché.
         ---
-        Ana — total : 4 · 4 shots
-        Bo — total : 4 · 5 shots
+        **Ana** — total : 4 · 4 shots
+        **Bo** — total : 4 · 5 shots
     """)
     assert page(ENGLISH, 22, HOME) == expected("""
         Duel™ · Game over
@@ -572,6 +572,6 @@ def test_the_end_as_it_reads() -> None:
         🏆 Ana wins the game!
         4 points each: the Mort Subite decided.
         ---
-        Ana — total: 4 · 4 shots
-        Bo — total: 4 · 5 shots
+        **Ana** — total: 4 · 4 shots
+        **Bo** — total: 4 · 5 shots
     """)
