@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play run test prove lint format lock clean
+.PHONY: help play run test prove bench lint format lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,11 @@ test: lint ## everything CI checks, within five minutes
 
 prove: $(READY_DEV) ## the heavy tests at full count
 	PROVE=1 $(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
+
+bench: $(READY) ## how fast the rules are, beside two published engines
+	@echo "Adding the engines to compare with..."
+	@$(PIP) install --require-hashes -r requirements-bench.lock
+	$(BIN)/python -m bench.speed
 
 lint: $(READY_DEV) ## style, types and who may import whom
 	$(BIN)/ruff check
@@ -54,6 +59,7 @@ lock: ## choose the versions anew (needs uv)
 	@command -v $(UV) >/dev/null || { echo "make lock needs uv: python3 -m pip install uv" >&2; exit 1; }
 	$(LOCK) --extra play --output-file requirements.lock
 	$(LOCK) --extra dev --constraint requirements.lock --output-file requirements-dev.lock
+	$(LOCK) --extra bench --constraint requirements.lock --output-file requirements-bench.lock
 
 clean: ## remove the environment and the caches, never the data
 	rm -rf $(VENV) *.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

@@ -72,9 +72,12 @@ def play(tmp_path: Path) -> Iterator[Play]:
         running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
-    """A browser; without one the test is skipped, or fails where REQUIRE_BROWSER=1."""
+    """A browser; without one the test is skipped, or fails where REQUIRE_BROWSER=1.
+
+    It ends with its module: its event loop would be in the way of the asynchronous tests.
+    """
     if CHROMIUM is None:
         reason = "no Chromium on this machine"
         if os.environ.get("REQUIRE_BROWSER") == "1":
