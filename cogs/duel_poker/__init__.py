@@ -1,0 +1,1 @@
+"""Duel Poker: rows of five cards with a common one, filled from either side, row against row."""
