@@ -1,0 +1,1 @@
+"""Blackjack Duel: five rounds each against the same dealer, with the same cards."""

@@ -1,0 +1,194 @@
+"""Which moves a player's game takes, which it refuses and why (RULES 5.3)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from itertools import combinations
+
+from bot.game.contract import Bounds, IllegalMove, Range
+from cogs.blackjack_duel.shoe import VALUE
+from cogs.blackjack_duel.solo import (
+    At,
+    Hand,
+    Solo,
+    deal,
+    double,
+    hit,
+    insure,
+    leave,
+    premium,
+    running,
+    split,
+    stand,
+)
+from cogs.blackjack_duel.stakes import Stakes
+from cogs.blackjack_duel.terms import (
+    BET,
+    CHIP,
+    INSURANCE,
+    MOST,
+    PLACES,
+    PLAY,
+    Bet,
+    Bets,
+    Double,
+    Hit,
+    Insure,
+    Move,
+    Options,
+    Quit,
+    Reason,
+    Split,
+    Stand,
+)
+
+LEAST = Bet(Stakes({PLACES[0]: CHIP}))
+STAND, QUIT = Stand(), Quit()
+PLAYS: dict[tuple[bool, bool], tuple[Move, ...]] = {
+    (False, False): (Hit(), STAND, QUIT),
+    (True, False): (Hit(), STAND, Double(), QUIT),
+    (False, True): (Hit(), STAND, Split(), QUIT),
+    (True, True): (Hit(), STAND, Double(), Split(), QUIT),
+}
+"""The choices for a hand that may be doubled, may be split."""
+
+
+def choices(options: Options, solo: Solo) -> tuple[Move | Range[Move], ...]:
+    """All that a player may do."""
+    phase = solo.phase
+    if phase is PLAY:
+        table = running(solo)
+        hand = table.hands[table.turn]
+        if len(hand.cards) != 2 or hand.stake > solo.points:
+            return PLAYS[False, False]
+        return PLAYS[why_no_double(options, hand) is None, why_no_split(options, hand) is None]
+    if phase is BET:
+        return bets_up_to(min(MOST, solo.points - solo.points % CHIP))
+    if phase is INSURANCE:
+        return (*insurances(options.insurance, running(solo).bets, solo.points), QUIT)
+    return ()
+
+
+@lru_cache(maxsize=MOST // CHIP)
+def bets_up_to(most: int) -> tuple[Move | Range[Move], ...]:
+    """The choices before a deal; each place by itself, though all must be payable together."""
+    bounds = Bounds(CHIP, most, CHIP)
+    return Range(LEAST, tuple((("bets", place), bounds) for place in PLACES)), QUIT
+
+
+@lru_cache(maxsize=1024)
+def insurances(kind: str, bets: Bets, points: int) -> tuple[Insure, ...]:
+    """The insurances that can be paid, the fullest first, and none (BJ-R6)."""
+    if kind == "all":
+        return Insure(take=True), Insure(take=False)
+    return tuple(
+        Insure(take=bool(hands), hands=hands)
+        for hands in subsets(tuple(place for place, bet in enumerate(bets, 1) if bet))
+        if premium(bets[hand - 1] for hand in hands) <= points
+    )
+
+
+def subsets(hands: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """All of them, then ever fewer, and none."""
+    for size in range(len(hands), -1, -1):
+        yield from combinations(hands, size)
+
+
+def mildest(solo: Solo) -> Move:
+    """The smallest bet, no insurance, stand (RULES, first page)."""
+    if solo.phase is BET:
+        return LEAST
+    return Insure(take=False) if solo.phase is INSURANCE else STAND
+
+
+# Steps and refusals ------------------------------------------------------------------------------
+
+
+def step(at: At, solo: Solo, move: Move) -> Solo:
+    """The game after a move of its player.
+
+    Raises:
+        IllegalMove: the rules refuse it.
+    """
+    phase = solo.phase
+    match move:
+        case Quit():
+            return leave(at, solo, Reason.QUIT)
+        case Bet(bets=bets) if phase is BET:
+            return deal(at, solo, placed(at.options, bets, solo.points))
+        case Insure() if phase is INSURANCE:
+            return insure(at, solo, insured(at.options, solo, move))
+        case Hit() if phase is PLAY:
+            return hit(at, solo)
+        case Stand() if phase is PLAY:
+            return stand(at, solo)
+        case Double() if phase is PLAY:
+            return double(at, solo, ready(at.options, solo, why_no_double))
+        case Split() if phase is PLAY:
+            return split(at, solo, ready(at.options, solo, why_no_split))
+        case _:
+            raise refusal("not-now")
+
+
+def ready(options: Options, solo: Solo, why_not: Callable[[Options, Hand], str | None]) -> Hand:
+    """The hand whose turn it is, if nothing stands against a second stake on it."""
+    table = running(solo)
+    hand = table.hands[table.turn]
+    if reason := why_not(options, hand):
+        raise refusal(reason)
+    if hand.stake > solo.points:
+        raise refusal("not-enough-points")
+    return hand
+
+
+def why_no_double(options: Options, hand: Hand) -> str | None:
+    """Only before the first draw of a hand; one from a split has drawn (BJ-R10)."""
+    if len(hand.cards) != 2:
+        return "too-late"
+    return None if options.double_after_split or len(hand.place) == 1 else "after-split"
+
+
+def why_no_split(options: Options, hand: Hand) -> str | None:
+    """Likewise, and only a pair (BJ-R9)."""
+    if len(hand.cards) != 2:
+        return "too-late"
+    if not options.resplit and len(hand.place) > 1:
+        return "after-split"
+    first, other = hand.cards
+    alike = first[0] == other[0] or (options.split_by == "value" and VALUE[first] == VALUE[other])
+    return None if alike else "no-pair"
+
+
+def placed(options: Options, bets: Mapping[str, int], points: int) -> Bets:
+    """The bets by place, if they are legal (BJ-R3, BJ-R4)."""
+    by_place = [bets.get(place) for place in PLACES]
+    amounts = [amount for amount in by_place if amount is not None]
+    if len(amounts) < len(bets):
+        raise refusal("no-such-place")
+    if not amounts:
+        raise refusal("no-bet")
+    if min(amounts) < CHIP:
+        raise refusal("below-min")
+    if [amount for amount in amounts if amount % CHIP]:
+        raise refusal("not-chips")
+    if max(amounts) > MOST or (options.max_scope == "per_round" and sum(amounts) > MOST):
+        raise refusal("over-max")
+    if sum(amounts) > points:
+        raise refusal("not-enough-points")
+    first, second, third = by_place
+    return first or 0, second or 0, third or 0
+
+
+def insured(options: Options, solo: Solo, move: Insure) -> int:
+    """The stake of an insurance: of the first choice that has all that the move says."""
+    bets = running(solo).bets
+    for choice in insurances(options.insurance, bets, solo.points):
+        if move.take in (None, choice.take) and move.hands in (None, choice.hands):
+            if not choice.take:
+                return 0
+            return premium(bets if choice.hands is None else (bets[i - 1] for i in choice.hands))
+    raise refusal("no-such-insurance")
+
+
+def refusal(reason: str) -> IllegalMove:
+    """A no, and why."""
+    return IllegalMove("illegal", f"blackjack-duel-{reason}")
