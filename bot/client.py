@@ -94,7 +94,15 @@ class Duelliste(commands.Bot):
             self._database = await Database.open(self.settings.database_path)
 
     async def setup_hook(self) -> None:
-        """Lay the tables, load the cogs; then the gateway is opened."""
+        """Called once the token is known to be good, before the gateway is opened."""
+        await self.open_house()
+        await self._sync()
+        resumed = [row.id for row in await self.house.tables.resume()]
+        self.front.start(self.house.tables.run(), "timekeeper")
+        self.front.start(self._watch.look_after(resumed), "looking after the boards")
+
+    async def open_house(self) -> None:
+        """Lay the tables and load the cogs; Discord is not needed for that."""
         await self.open_database()
         assert self._database is not None, "just opened"
         games = catalogue.games()
@@ -111,15 +119,11 @@ class Duelliste(commands.Bot):
         self.front = Front(self.house, self)
         tables.front = self.front
         self.add_dynamic_items(Press)
-        watch = Watch(self, self.front)
-        await self.add_cog(watch)
+        self._watch = Watch(self, self.front)
+        await self.add_cog(self._watch)
         for extension in catalogue.extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(Translator())
-        await self._sync()
-        resumed = [row.id for row in await tables.resume()]
-        self.front.start(tables.run(), "timekeeper")
-        self.front.start(watch.look_after(resumed), "looking after the boards")
 
     async def _sync(self) -> None:
         """Tell Discord the commands, if they are not what it was told last."""
@@ -188,7 +192,7 @@ class Duelliste(commands.Bot):
         """A typed command that is none, or not for this person, is no concern of anybody's."""
         if isinstance(error, commands.CommandNotFound | commands.CheckFailure):
             return
-        report("a typed command", error)
+        report("a typed command", error.__cause__ or error)
 
     async def backup(self) -> Path:
         """A copy of the database beside it; where."""

@@ -1,6 +1,7 @@
 """What the owner may ask of the bot, in a private message or by mentioning it."""
 
 from importlib.metadata import version
+from math import isfinite
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -40,7 +41,7 @@ class Owner(commands.Cog):
             "house-owner-state",
             tables=len(self.bot.house.tables.open),
             version=version("duelliste"),
-            latency="–" if latency != latency else round(latency * 1000),
+            latency=round(latency * 1000) if isfinite(latency) else "–",
         )
         await context.send(texts().say("fr", said))
 
