@@ -17,6 +17,9 @@ from bot.game.contract import AnyGame, Range
 SECONDS = 3.0
 """How long each is measured."""
 
+LEAVING = {"quit"}
+"""Moves that are left out: a game that nobody plays on has no speed."""
+
 Playout = Callable[[random.Random], int]
 """Plays one random game; how many moves it took."""
 
@@ -31,7 +34,8 @@ def ours(game: AnyGame) -> Playout:
         moves = 0
         while to_act := game.to_act(state):
             seat = to_act[0]
-            choice = rng.choice(game.legal(state, seat))
+            choices = [c for c in game.legal(state, seat) if getattr(c, "do", "") not in LEAVING]
+            choice = rng.choice(choices)
             move = choice.least if isinstance(choice, Range) else choice
             state = game.play(state, seat, move)
             moves += 1

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import chain, count, islice
+from itertools import count
 from operator import mod
 from struct import unpack
 from typing import Any, Protocol, TypeVar
@@ -70,16 +70,19 @@ class Seed:
         time of a shuffle.
         """
         stops = range(last + 1, 1, -1)
-        words = tuple(islice(self._words(label), max(last, 0)))
-        if not words or max(words) < WORDS - last - 1:
-            return map(mod, words, stops)
+        stream = b"".join([self._block(label, number) for number in range((last + 7) // 8)])
+        words = unpack(f">{len(stream) // 4}I", stream)
+        if max(words, default=0) < WORDS - last - 1:
+            return map(mod, words[: len(stops)], stops)
         below = self.numbers(label).randrange
         return map(below, stops)
 
     def _words(self, label: str) -> Iterator[int]:
-        prefix = b"|".join((self.value, label.encode(), b""))
-        blocks = (unpack(">8I", sha256(prefix + b"%d" % number).digest()) for number in count())
-        return chain.from_iterable(blocks)
+        for number in count():
+            yield from unpack(">8I", self._block(label, number))
+
+    def _block(self, label: str, number: int) -> bytes:
+        return sha256(b"%b|%b|%d" % (self.value, label.encode(), number)).digest()
 
 
 class Numbers:

@@ -41,6 +41,10 @@ class ClosedRow(Protocol):
         """The game's name."""
 
     @property
+    def status(self) -> str:
+        """Its status when it was last read."""
+
+    @property
     def locale(self) -> str:
         """The language of its board."""
 
@@ -77,7 +81,9 @@ class Front:
                 self.hand(table.id, seat).want()
 
     def closed(self, row: ClosedRow, reason: str) -> None:
-        """A table had to be given up: its players deserve a sentence."""
+        """A table had to be given up: its players deserve a sentence, once."""
+        if reason == "unreadable" and row.status not in (Status.INVITED, Status.RUNNING):
+            return
         self.start(self._tell_closed(row, reason), f"table {row.id} is closed")
 
     # what people have just done ----------------------------------------------------------------
@@ -147,7 +153,8 @@ class Front:
                 await place.send(self.house.words(row.locale).say(said))
             except Exception as error:
                 note(f"table {row.id} is closed: the channel", error)
-        await self._redraw_hands(row.id)
+        if reason != "unreadable":
+            await self._redraw_hands(row.id)
 
     async def _redraw_hands(self, number: int) -> None:
         """A table that was given up asks for nothing any more."""

@@ -34,7 +34,9 @@ def check_place(house: House, interaction: discord.Interaction[Any]) -> None:
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refusal("refusal-guild-only")
-    granted = interaction.app_permissions
+    # Added for its commands alone, the bot is no member, and may do nothing by itself.
+    is_member = interaction.client.get_guild(interaction.guild_id) is not None
+    granted = interaction.app_permissions if is_member else discord.Permissions.none()
     missing = [name for name in needed_in(interaction.channel) if not getattr(granted, name)]
     if missing:
         words = house.words(locale_of(house, interaction))
