@@ -1,0 +1,1 @@
+"""Double-Nœud, tricks with the Decktet for three to five."""
