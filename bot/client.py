@@ -44,6 +44,8 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 """None of them is privileged. Messages are wanted for boards that are deleted or scroll away."""
 CLOSE_WITHIN = 5.0
 """Seconds that the gateway may take to close."""
+RATE_LIMIT = 30.0
+"""Seconds that a request waits where Discord asks it to; what takes longer fails, and is redone."""
 READY_WITHIN = 0.5
 """Seconds without a further server after which the bot is ready."""
 
@@ -72,6 +74,7 @@ class Duelliste(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             guild_ready_timeout=READY_WITHIN,
+            max_ratelimit_timeout=RATE_LIMIT,
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.settings = settings
@@ -132,8 +135,12 @@ class Duelliste(commands.Bot):
         told = memory.read_text("utf-8") if memory.exists() else ""
         if told == mark and await self._knows_commands():
             return
-        await self.tree.sync()
-        memory.write_text(mark, "utf-8")
+        try:
+            await self.tree.sync()
+        except discord.DiscordException as error:
+            note("the commands were not told", error)
+        else:
+            memory.write_text(mark, "utf-8")
 
     async def _mark(self) -> str:
         """What the commands are, and to whom they were told."""
@@ -149,7 +156,7 @@ class Duelliste(commands.Bot):
     async def _knows_commands(self) -> bool:
         try:
             known = {command.name for command in await self.tree.fetch_commands()}
-        except discord.HTTPException as error:
+        except discord.DiscordException as error:
             note("the list of commands", error)
             return False
         return known == {command.name for command in self.tree.get_commands()}

@@ -10,14 +10,12 @@ from discord.ext import commands
 from bot.screen.faults import Fault, note
 from bot.screen.house import House
 from bot.screen.pages import board_page, called, chapter_of
-from bot.screen.sheet import Sheet, Start
+from bot.screen.sheet import Sheet, Start, is_old
 from bot.table.seats import Refusal
 from bot.table.table import Table
 
 BELOW = 20
 """Messages below a board before it is posted anew."""
-AGE = 55 * 60.0
-"""Seconds before a board is posted anew; from an hour on Discord counts its edits."""
 REASONS = {Fault.MESSAGE_GONE: "board", Fault.PLACE_GONE: "channel"}
 """Why a table cannot go on without its board, as `Tables.gone` wants it."""
 STAYS = 600.0
@@ -57,8 +55,7 @@ class BoardSheet(Sheet):
             return False
         chapter = chapter_of(self._house, table)
         turned = None not in (self._chapter, chapter) and self._chapter != chapter
-        age = now - discord.utils.snowflake_time(message_id).timestamp()
-        return turned or self._below >= BELOW or age >= AGE
+        return turned or self._below >= BELOW or is_old(message_id, now)
 
     # how it is shown ---------------------------------------------------------------------------
 

@@ -44,6 +44,8 @@ def fault_of(error: Exception) -> Fault:
     """What an error of a call to Discord means; what never reached Discord passes."""
     if isinstance(error, discord.InteractionResponded):
         return Fault.TOO_LATE
+    if isinstance(error, discord.RateLimited):
+        return Fault.PASSING
     if not isinstance(error, discord.HTTPException):
         return Fault.OTHER if isinstance(error, discord.DiscordException) else Fault.PASSING
     if error.code in CODES:

@@ -14,7 +14,7 @@ from bot.screen.faults import Fault, note
 from bot.screen.house import House
 from bot.screen.names import names_of
 from bot.screen.pages import hand_header, hand_page
-from bot.screen.sheet import Sheet, Start
+from bot.screen.sheet import Sheet, Start, is_old
 from bot.table.seats import Status
 from bot.table.table import Table
 
@@ -63,8 +63,7 @@ class HandSheet(Sheet):
             if place is None:
                 await self._send(table, view)
             elif not self._is_fresh(table):
-                channel = self._bot.get_partial_messageable(place[0])
-                await channel.get_partial_message(place[1]).edit(view=view)
+                await self._renew(table, place, view)
         except Exception as error:
             return await self._failed(table, note(self.name, error))
         self.has_shown()
@@ -96,6 +95,17 @@ class HandSheet(Sheet):
         channel = await self._bot.create_dm(discord.Object(table.people[self.seat]))
         message = await channel.send(view=view)
         await self._house.tables.hand_placed(table, self.seat, (channel.id, message.id))
+
+    async def _renew(self, table: Table, place: tuple[int, int], view: ui.LayoutView) -> None:
+        message = self._bot.get_partial_messageable(place[0]).get_partial_message(place[1])
+        if table.is_open and is_old(message.id, self._clock.now()):
+            await self._send(table, view)
+            try:
+                await message.delete()
+            except Exception as error:
+                note(f"{self.name}: the old message", error)
+        else:
+            await message.edit(view=view)
 
     async def _failed(self, table: Table, fault: Fault) -> bool:
         """What can be done about a fault: False to try again later, True to leave it."""

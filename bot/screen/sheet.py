@@ -21,6 +21,8 @@ MERGED = 1.2
 ANSWER_WITHIN = 1.5
 """Seconds that a press may wait for its turn; Discord gives it three."""
 TRIED_WITHIN = 10.0
+AGE = 55 * 60.0
+"""Seconds before a message is sent anew; when it is an hour old, Discord counts its edits."""
 PATIENCE = (2.0, 5.0, 15.0, 30.0, 60.0)
 """Seconds before each further try, when Discord fails."""
 
@@ -174,6 +176,11 @@ class Sheet(ABC):
                 wait = PATIENCE[tries]
                 tries += 1
             self._next_at = self._clock.now() + wait
+
+
+def is_old(message_id: int, now: float) -> bool:
+    """Whether a message should be sent anew rather than edited once more."""
+    return now - discord.utils.snowflake_time(message_id).timestamp() >= AGE
 
 
 async def acknowledge(interaction: discord.Interaction[Any]) -> bool:

@@ -112,6 +112,8 @@ class Watch(commands.Cog):
         """Find out, one by one, which boards are still there; show what is not shown yet."""
         await self.bot.wait_until_ready()
         for number in numbers:
+            if number not in {row.id for row in self.tables.open}:
+                continue
             try:
                 table = await self.tables.get(number)
                 if table.is_open and await self._is_there(table):

@@ -1,0 +1,24 @@
+"""What all tests share: how many cases the heavy ones try, and chance that repeats itself."""
+
+import os
+from random import Random
+
+from hypothesis import settings
+
+PROVE = os.environ.get("PROVE") == "1"
+"""`make prove`: the heavy tests at full count instead of a sample."""
+
+
+def count(sample: int, full: int) -> int:
+    """How many cases a heavy test tries."""
+    return full if PROVE else sample
+
+
+def seeded(*key: object) -> Random:
+    """A generator of its own for whatever the key names, the same on every run and machine."""
+    return Random(" ".join(str(part) for part in key))
+
+
+settings.register_profile("sample", derandomize=True, deadline=None, max_examples=60)
+settings.register_profile("prove", derandomize=True, deadline=None, max_examples=2_000)
+settings.load_profile("prove" if PROVE else "sample")
