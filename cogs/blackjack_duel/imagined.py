@@ -8,6 +8,7 @@ from bot.game.chance import Chance, Rng
 from bot.game.contract import Range, Seat
 from cogs.blackjack_duel.choices import QUIT, choices, step
 from cogs.blackjack_duel.shoe import BLOCKS, UNREAD, Reads, Shoe, imagined, shoe_of
+from cogs.blackjack_duel.shown import BlackjackView
 from cogs.blackjack_duel.solo import FRESH, At, Past, Round, Solo, dealt
 from cogs.blackjack_duel.stakes import Stakes
 from cogs.blackjack_duel.terms import (
@@ -20,7 +21,6 @@ from cogs.blackjack_duel.terms import (
     SEATS,
     START,
     Bet,
-    BlackjackView,
     Cards,
     Move,
     Options,

@@ -12,6 +12,16 @@ from bot.game.contract import Game, Range, Result, Seat, View
 from cogs.blackjack_duel.choices import choices, mildest, refusal, step
 from cogs.blackjack_duel.imagined import imagine_games, streams
 from cogs.blackjack_duel.shoe import BLOCKS, Shoe, blocks, shoe_of
+from cogs.blackjack_duel.shown import (
+    BlackjackView,
+    Following,
+    HandResult,
+    HandShown,
+    LastRound,
+    Learnt,
+    Private,
+    Public,
+)
 from cogs.blackjack_duel.solo import FRESH, At, Round, Solo, final, leave
 from cogs.blackjack_duel.stakes import Stakes
 from cogs.blackjack_duel.terms import (
@@ -23,21 +33,13 @@ from cogs.blackjack_duel.terms import (
     SEATS,
     UNSEEN,
     Bet,
-    BlackjackView,
     Event,
     Finished,
-    Following,
     GameOver,
-    HandResult,
-    HandShown,
-    LastRound,
-    Learnt,
     Listed,
     Move,
     Options,
     Phase,
-    Private,
-    Public,
     Reason,
     RoundSettled,
     TimeUp,

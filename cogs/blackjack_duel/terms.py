@@ -3,16 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, Field
 
 from bot.game.cards import Card
-from bot.game.contract import STRICT, Seat, View, move
+from bot.game.contract import STRICT, Seat, move
 from cogs.blackjack_duel.stakes import Stakes
-
-if TYPE_CHECKING:
-    from cogs.blackjack_duel.solo import Solo
 
 SEATS = (0, 1)
 ROUNDS = 5
@@ -250,6 +247,19 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class SettledHand:
+    """A hand at the end of its round, and what it has won or lost."""
+
+    place: str
+    cards: Cards
+    total: int
+    stake: int
+    result: str
+    """`win`, `lose`, `push`, `bust` or `blackjack`."""
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoundSettled:
     """The dealer has played, and every hand is won or lost."""
 
@@ -301,92 +311,3 @@ Event: TypeAlias = (
     | Finished
     | GameOver
 )
-
-
-# What a view holds -------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class SettledHand:
-    """A hand at the end of its round, and what it has won or lost."""
-
-    place: str
-    cards: Cards
-    total: int
-    stake: int
-    result: str
-    """`win`, `lose`, `push`, `bust` or `blackjack`."""
-    net: int
-
-
-@dataclass(frozen=True, slots=True)
-class HandShown:
-    """A hand in play."""
-
-    place: str
-    cards: Cards
-    total: int
-    stake: int
-    state: HandState
-
-
-@dataclass(frozen=True, slots=True)
-class HandResult:
-    """A hand of the last round."""
-
-    place: str
-    result: str
-    net: int
-
-
-@dataclass(frozen=True, slots=True)
-class LastRound:
-    """The last round that was settled."""
-
-    hands: tuple[HandResult, ...]
-    dealer: Cards
-    insurance_net: int
-    net: int
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """What everybody knows (RECORDS section 5); None for a seat whose opponent is not done."""
-
-    seat: Seat | None
-    points: tuple[int | None, int | None]
-    rounds_played: tuple[int | None, int | None]
-    done: tuple[bool, bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Private:
-    """What a seat knows besides, its own points and rounds, while it may follow no game."""
-
-    points: int
-    rounds_played: int
-
-
-@dataclass(frozen=True, slots=True)
-class Following(Private):
-    """And what a seat knows that plays, or that is done and watches the other (`of`)."""
-
-    of: Seat
-    round: int
-    bets: Stakes
-    hands: tuple[HandShown, ...]
-    dealer: Cards
-    insurance: int
-    last_round: LastRound | None
-
-
-@dataclass(frozen=True, slots=True)
-class Learnt:
-    """What an attentive player remembers: the games he may see, and the cards read in them."""
-
-    games: "tuple[Solo | None, Solo | None]"
-    streams: tuple[tuple[Cards, ...], ...]
-    """The known first cards of each block, round by round."""
-
-
-BlackjackView: TypeAlias = View[Public, Private, Learnt]

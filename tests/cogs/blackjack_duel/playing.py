@@ -11,8 +11,12 @@ from bot.game.chance import Chance, Seed
 from bot.game.contract import IllegalMove, Range
 from bot.game.record import Record, parse, plain, read_move, write_move
 from cogs.blackjack_duel.rules import GAME, State
+from cogs.blackjack_duel.shown import BlackjackView, Following, LastRound
 from cogs.blackjack_duel.stakes import Stakes
-from cogs.blackjack_duel.terms import Bet, BlackjackView, Following, LastRound, Options
+from cogs.blackjack_duel.terms import (
+    Bet,
+    Options,
+)
 
 LEVER = {"D": "AH 7C", "M1": "TS 9S TD", "M2": "TD 9D TC", "M3": "QD 9C QS"}
 """A round whose every place wins if it stands, and is bust if it draws."""

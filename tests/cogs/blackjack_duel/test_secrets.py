@@ -7,7 +7,7 @@ import pytest
 from bot.game.record import plain
 from cogs.blackjack_duel.rules import GAME, State
 from cogs.blackjack_duel.shoe import is_blackjack
-from cogs.blackjack_duel.terms import BlackjackView, Following, Private
+from cogs.blackjack_duel.shown import BlackjackView, Following, Private
 from tests.cogs.blackjack_duel.conservation import check
 from tests.cogs.blackjack_duel.hidden import open_games
 from tests.cogs.blackjack_duel.playing import (
