@@ -5,6 +5,14 @@ from random import Random
 
 from hypothesis import settings
 
+from tests.bot.summary import (
+    pytest_sessionfinish,
+    pytest_terminal_summary,
+    pytest_testnodedown,
+)
+
+__all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
+
 PROVE = os.environ.get("PROVE") == "1"
 """`make prove`: the heavy tests at full count instead of a sample."""
 

@@ -188,8 +188,7 @@ def read_move(game: AnyGame, raw: Any) -> tuple[Seat | None, Any]:
         move = game.moves.validate_json(json.dumps(arguments))
     except ValidationError as error:
         unknown = any(
-            part["type"] == "union_tag_invalid" or part["loc"] == ("do",)
-            for part in error.errors()
+            part["type"] == "union_tag_invalid" or part["loc"] == ("do",) for part in error.errors()
         )
         raise RecordError("unknown_move" if unknown else "malformed", _explain(error)) from error
     if (seat is None) != (arguments["do"] == NOBODY):

@@ -60,13 +60,17 @@ def verify(record: Record) -> str | None:
         record.replay()
         return None
     game = record.game
-    parts = (part for part in listed.__dict__.values() if isinstance(part, tuple))
-    # Dice are no decks: more of them fell than rounds were dealt.
-    decks = (part for part in parts if not any(isinstance(one, int) for one in part))
-    at_least = max(map(len, decks), default=0)
-    played = game.dealt(record.replay(), at_least)
+    lengths = {name: len(part) for name, part in listed if isinstance(part, tuple)}
+
+    def dealt(chance: Chance) -> dict[str, Any]:
+        """All that the record lists, as this chance has it: played already or not."""
+        state = replace(record, chance=chance).replay()
+        names = game.dealt(state)
+        return {name: game.dealt(state, lengths.get(name, 0))[name] for name in names}
+
+    played = dealt(record.chance)
     try:
-        sown = game.dealt(replace(record, chance=Chance(seed)).replay(), at_least)
+        sown = dealt(Chance(seed))
     except RecordError:
         return "the moves do not fit the cards of the seed"
     return None if played == sown else "the chance does not follow from the seed"

@@ -1,8 +1,8 @@
 """Shows tables: a board in the channel, a hand for each person, a word when one is given up."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
-from typing import Any, Protocol
+from collections.abc import Coroutine
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -14,51 +14,11 @@ from bot.screen.faults import note
 from bot.screen.hands import HandSheet
 from bot.screen.house import House
 from bot.screen.replies import tell
-from bot.table.seats import Refusal, Status
+from bot.table.seats import GivenUp, Refusal, Status
 from bot.table.table import Table
 
 KEPT = 1000
 """How many tables' sheets stay in memory before those that have ended are let go."""
-
-
-class ClosedSeat(Protocol):
-    """A seat of a table that was given up."""
-
-    @property
-    def user_id(self) -> int | None:
-        """Who sat there; None for the house."""
-
-
-class ClosedRow(Protocol):
-    """A table that was given up, as far as its players are told of it."""
-
-    @property
-    def id(self) -> int:
-        """Its number."""
-
-    @property
-    def game(self) -> str:
-        """The game's name."""
-
-    @property
-    def status(self) -> str:
-        """Its status when it was last read."""
-
-    @property
-    def locale(self) -> str:
-        """The language of its board."""
-
-    @property
-    def guild_id(self) -> int:
-        """Its server."""
-
-    @property
-    def channel_id(self) -> int:
-        """Its channel."""
-
-    @property
-    def seats(self) -> Sequence[ClosedSeat]:
-        """Who sat there."""
 
 
 class Front:
@@ -80,11 +40,9 @@ class Front:
             for seat in table.people:
                 self.hand(table.id, seat).want()
 
-    def closed(self, row: ClosedRow, reason: str) -> None:
-        """A table had to be given up: its players deserve a sentence, once."""
-        if reason == "unreadable" and row.status not in (Status.INVITED, Status.RUNNING):
-            return
-        self.start(self._tell_closed(row, reason), f"table {row.id} is closed")
+    def closed(self, table: GivenUp, reason: str) -> None:
+        """A table had to be given up: its players deserve a sentence."""
+        self.start(self._tell_closed(table, reason), f"table {table.id} is closed")
 
     # what people have just done ----------------------------------------------------------------
 
@@ -138,23 +96,25 @@ class Front:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _tell_closed(self, row: ClosedRow, reason: str) -> None:
-        said = text(f"house-closed-{reason}", game=text(f"{row.game}-name"))
-        for user_id in {seat.user_id for seat in row.seats if seat.user_id is not None}:
-            locale = self.house.language_of(user_id, row.locale)
+    async def _tell_closed(self, table: GivenUp, reason: str) -> None:
+        said = text(f"house-closed-{reason}", game=text(f"{table.game}-name"))
+        for user_id in table.user_ids:
+            locale = self.house.language_of(user_id, table.locale)
             try:
                 channel = await self.bot.create_dm(discord.Object(user_id))
                 await channel.send(self.house.words(locale).say(said))
             except Exception as error:
-                note(f"table {row.id} is closed: a player", error)
+                note(f"table {table.id} is closed: a player", error)
         if reason != "channel":
-            place = self.bot.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            place = self.bot.get_partial_messageable(
+                table.place.channel_id, guild_id=table.place.guild_id
+            )
             try:
-                await place.send(self.house.words(row.locale).say(said))
+                await place.send(self.house.words(table.locale).say(said))
             except Exception as error:
-                note(f"table {row.id} is closed: the channel", error)
+                note(f"table {table.id} is closed: the channel", error)
         if reason != "unreadable":
-            await self._redraw_hands(row.id)
+            await self._redraw_hands(table.id)
 
     async def _redraw_hands(self, number: int) -> None:
         """A table that was given up asks for nothing any more."""

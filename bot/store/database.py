@@ -45,7 +45,7 @@ class Database:
             raise StoreError(f"the database {path} cannot be opened: {error}") from error
         try:
             for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
-                await connection.execute(f"PRAGMA {pragma}")
+                await _run(connection, f"PRAGMA {pragma}")
             database = cls(connection)
             await database._migrate(migrations)
         except (OSError, sqlite3.Error, Unavailable) as error:
@@ -87,9 +87,9 @@ class Database:
         """
         async with self._lock:
             try:
-                await self._connection.execute("BEGIN IMMEDIATE")
+                await _run(self._connection, "BEGIN IMMEDIATE")
                 yield Transaction(self._connection)
-                await self._connection.execute("COMMIT")
+                await _run(self._connection, "COMMIT")
             except sqlite3.IntegrityError:
                 await self._undo()
                 raise
@@ -103,12 +103,12 @@ class Database:
     async def backup(self, path: Path) -> None:
         """A whole copy in a new file, taken while the bot runs."""
         async with self._lock:
-            await self._connection.execute("VACUUM INTO ?", (str(path),))
+            await _run(self._connection, "VACUUM INTO ?", (str(path),))
 
     async def _undo(self) -> None:
         if self._connection.in_transaction:
             with suppress(sqlite3.Error):  # SQLite has rolled back by itself
-                await self._connection.execute("ROLLBACK")
+                await _run(self._connection, "ROLLBACK")
 
     async def _migrate(self, folder: Path) -> None:
         steps = _scripts(folder)
@@ -133,9 +133,7 @@ class Transaction:
 
     async def run(self, sql: str, values: Iterable[Any] = ()) -> int:
         """Run one statement; how many rows it changed."""
-        cursor = await self._connection.execute(sql, tuple(values))
-        await cursor.close()
-        return cursor.rowcount
+        return await _run(self._connection, sql, values)
 
     async def run_many(self, sql: str, rows: Iterable[Iterable[Any]]) -> None:
         """Run one statement for each row of values."""
@@ -148,6 +146,12 @@ class Transaction:
         row = await cursor.fetchone()
         await cursor.close()
         return row[0] if row else None
+
+
+async def _run(connection: aiosqlite.Connection, sql: str, values: Iterable[Any] = ()) -> int:
+    """Run one statement and let its cursor go: an open one would hold up the next COMMIT."""
+    async with connection.execute(sql, tuple(values)) as cursor:
+        return cursor.rowcount
 
 
 def _scripts(folder: Path) -> dict[int, list[str]]:

@@ -11,7 +11,7 @@ from bot.game.record import Ending, RecordError, write_move
 from bot.store.database import Unavailable
 from bot.store.tables import Conflict, MoveRow, OpenTable, TableRow, TableStore
 from bot.table.clock import Clock
-from bot.table.seats import Chair, Origin, Refusal, Status
+from bot.table.seats import Chair, GivenUp, Origin, Place, Refusal, Status
 from bot.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -26,8 +26,13 @@ class Front(Protocol):
     def changed(self, table: Table) -> None:
         """The table has something new to show; never waits, never fails."""
 
-    def closed(self, row: TableRow, reason: str) -> None:
-        """A table had to be given up: its players deserve a sentence. Never waits, never fails."""
+    def closed(self, table: GivenUp, reason: str) -> None:
+        """A table had to be given up: its players deserve a sentence. Never waits, never fails.
+
+        Args:
+            table: which.
+            reason: `board` or `channel` that is gone, or `unreadable`.
+        """
 
 
 class Ledger:
@@ -205,7 +210,7 @@ class Ledger:
         try:
             table = Table.restored(row, self._games[row.game])
         except (RecordError, IllegalMove, ValueError, KeyError, TypeError) as error:
-            log.error("table %s cannot be read and is given up: %s", number, type(error).__name__)
+            log.error("table %s cannot be read: %s", number, type(error).__name__)
             await self._give_up(row)
             raise Refusal("refusal-unreadable") from error
         self._note(table)
@@ -217,10 +222,14 @@ class Ledger:
         ending = Ending(reason="stopped", by=None).model_dump()
         try:
             await self._store.end(row.id, Status.OVER, self._clock.now(), ending)
-        except (Conflict, Unavailable) as error:
-            log.error("table %s could not be closed: %s", row.id, type(error).__name__)
+        except Conflict:
+            return  # it has ended already, and whoever ended it has said so
+        except Unavailable as error:
+            log.error("table %s could not be closed: %s", row.id, error)
         if self.front:
-            self.front.closed(row, "unreadable")
+            people = tuple(seat.user_id for seat in row.seats if seat.user_id is not None)
+            place = Place(row.guild_id, row.channel_id, row.message_id)
+            self.front.closed(GivenUp(row.id, row.game, row.locale, place, people), "unreadable")
 
     def _note(self, table: Table) -> None:
         if table.is_open:

@@ -47,6 +47,17 @@ class Place:
     message_id: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """A table that could not go on: what is needed to tell its players."""
+
+    id: int
+    game: str
+    locale: str
+    place: Place
+    user_ids: tuple[int, ...]
+
+
 class Status(StrEnum):
     """The life of a table."""
 

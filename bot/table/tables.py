@@ -11,7 +11,18 @@ from bot.game.record import Ending
 from bot.store.tables import Conflict, OpenTable, TableStore
 from bot.table.clock import Clock
 from bot.table.ledger import Front, Ledger
-from bot.table.seats import TYPED, Chair, Click, Limits, Origin, Place, Player, Refusal, Status
+from bot.table.seats import (
+    TYPED,
+    Chair,
+    Click,
+    GivenUp,
+    Limits,
+    Origin,
+    Place,
+    Player,
+    Refusal,
+    Status,
+)
 from bot.table.table import Table
 from bot.table.timekeeper import Robot, Timekeeper
 
@@ -264,7 +275,9 @@ class Tables:
             await self._stop(table, None)
             table.move_to(None)
         if self.front:
-            self.front.closed(table.row(), reason)
+            people = tuple(table.people.values())
+            given_up = GivenUp(table.id, table.game.name, table.locale, table.place, people)
+            self.front.closed(given_up, reason)
 
     async def _stop(self, table: Table, by: Seat | None) -> None:
         if table.status is Status.INVITED:

@@ -4,6 +4,7 @@ A round is played in one of five modes, which say how cards come to the players;
 sides, and auctions on the rows come on top (RULES 4).
 """
 
+from itertools import islice
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field, TypeAdapter
@@ -20,7 +21,7 @@ from cogs.duel_poker.auctions import (
     raise_to,
 )
 from cogs.duel_poker.choices import choices, hand, places, room, why_not
-from cogs.duel_poker.phases import agree, deck_of, open_game, place, propose, refuse, richest
+from cogs.duel_poker.phases import agree, deck_of, dice, open_game, place, propose, refuse, richest
 from cogs.duel_poker.state import CELL, DEPTH, MOST_ROWS, Deal, Past, Stakes, State, Table
 from cogs.duel_poker.terms import (
     SEATS,
@@ -246,15 +247,14 @@ class DuelPoker(Game[Options, State, Move, DuelPokerView]):
         return {"money": state.stakes.money, "rows": past.rows_won, "folds": past.folds_won}
 
     def dealt(self, state: State, at_least: int = 0) -> dict[str, Any]:
-        """Who dealt first, the dice that fell, and the rounds' decks.
-
-        How many dice a game needs depends on play, so none is added.
-        """
+        """Who dealt first, the dice that fell, and the rounds' decks."""
         deal = state.deal
         rounds = max(deal.number, min(at_least, state.options.rounds))
+        listed = state.chance.listed
+        known = min(at_least, len(listed.dice)) if listed else at_least
         return {
             "dealer": deal.dealer if deal.number % 2 else 1 - deal.dealer,
-            "dice": list(deal.dice),
+            "dice": list(islice(dice(state.chance), max(len(deal.dice), known))),
             "decks": [list(deck_of(state.chance, number + 1)) for number in range(rounds)],
         }
 

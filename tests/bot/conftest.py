@@ -1,7 +1,6 @@
 """A Discord in memory: the real bot on a real database, people who click and type, a set clock."""
 
 import asyncio
-import gc
 import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -14,13 +13,11 @@ from simcord import interactions
 
 from bot.client import Duelliste
 from bot.settings import Settings
-from bot.store.database import Database
 from bot.table.clock import SystemClock
 from bot.table.seats import Limits
 from tests.bot import limits, openapi, summary
 from tests.bot.world import World
 
-OPEN = Database.open
 SETTLE = simcord.Env._settle_internal.__kwdefaults__ or {}
 assert "idle" in SETTLE, "SimCord has changed: how long it waits for quiet is set elsewhere"
 SETTLE["idle"] = 0.001
@@ -61,19 +58,10 @@ class Maker:
         return bot
 
 
-async def opened(path: Path) -> Database:
-    """Open a database; SimCord keeps what a statement returned, and so the statement, alive."""
-    database = await OPEN(path)
-    gc.collect()
-    return database
-
-
 @pytest.fixture
-async def maker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Maker]:
+async def maker(tmp_path: Path) -> AsyncIterator[Maker]:
     """Bots on this test's database; their connections are closed after it."""
     maker = Maker(tmp_path / "duelliste.sqlite3")
-    await (await OPEN(maker.settings.database_path)).close()
-    monkeypatch.setattr(Database, "open", opened)
     yield maker
     for bot in maker.made:
         await bot.close()

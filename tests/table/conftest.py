@@ -14,8 +14,8 @@ import pytest
 from bot import catalogue
 from bot.game.contract import AnyGame
 from bot.store.database import Database
-from bot.store.tables import TableRow, TableStore
-from bot.table.seats import HOUSE, Place, Player
+from bot.store.tables import TableStore
+from bot.table.seats import HOUSE, GivenUp, Place, Player
 from bot.table.table import Table
 from bot.table.tables import Tables
 
@@ -50,8 +50,8 @@ class Listener:
     def changed(self, table: Table) -> None:
         self.shown.append(table.version)
 
-    def closed(self, row: TableRow, reason: str) -> None:
-        self.given_up.append((row.id, reason))
+    def closed(self, table: GivenUp, reason: str) -> None:
+        self.given_up.append((table.id, reason))
 
 
 @dataclass

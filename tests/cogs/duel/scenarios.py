@@ -314,6 +314,7 @@ SCENARIOS = [
             ),
             Step("V black_jack", {"phase": "black_jack_client", "to_act": [1], "duel": 3}),
             Step("D stand", {"phase": "pick", "duel": 3, "to_act": [0, 1], "V": "pick 2 3 4"}),
+            Step("", {"duel_ready": False, "points": [4, 0]}),
         ],
         {"black_jack_prompt": "silent"},
     ),

@@ -13,6 +13,8 @@ from cogs.duel.terms import (
     Accept,
     BankPick,
     BlackJackDealt,
+    BlackJackWon,
+    Challenged,
     Decline,
     Event,
     GameOver,
@@ -52,6 +54,7 @@ def test_points_of_sets_and_totals(batch: int) -> None:
         with named("random game", number):
             check_sets(play)
             check_bank(play)
+            check_figures(play)
 
 
 def check_sets(play: Playout) -> None:
@@ -77,6 +80,7 @@ def check_sets(play: Playout) -> None:
     result = GAME.result(play.end)
     assert result is not None
     (winner,) = result.winners
+    assert play.end.events[-1] == GameOver(winner)
     if play.end.sudden_duels:
         assert totals[0] == totals[1]
         assert play.end.last_duel.points[winner] < play.end.last_duel.points[1 - winner]
@@ -114,6 +118,28 @@ def check_bank(play: Playout) -> None:
         if not state.sudden_duels:
             assert sum(state.bank_up) == turned
             assert state.points == state.shots
+
+
+def check_figures(play: Playout) -> None:
+    """What leaderboards count is what happened."""
+    shots, challenges, reversals = [0, 0], [0, 0], [0, 0]
+    for event in (event for state in play.states for event in state.events):
+        match event:
+            case Challenged(seat=seat):
+                challenges[seat] += 1
+                challenger = seat
+            case BlackJackWon(loser=loser):
+                shots[loser] += 1
+            case Scored(outcome=outcome, points=points):
+                shots = [had + got for had, got in zip(shots, points, strict=True)]
+                if "reversed" in outcome:
+                    reversals[challenger] += 1
+    banque = (0,) * (play.seats - 2)
+    assert GAME.figures(play.end) == {
+        "shots": (*shots, *banque),
+        "challenges": (*challenges, *banque),
+        "reversals": (*reversals, *banque),
+    }
 
 
 def test_random_games_see_every_phase_event_and_outcome() -> None:
