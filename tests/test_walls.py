@@ -45,7 +45,7 @@ def players_rooms() -> Iterator[tuple[str, str]]:
                 yield room, game
 
 
-@pytest.mark.parametrize(("room", "game"), players_rooms())
+@pytest.mark.parametrize(("room", "game"), list(players_rooms()))
 def test_every_wildcard_meets_a_module_of_every_game(room: str, game: str) -> None:
     """A rule about `cogs.*.rules` says nothing of a game that calls them otherwise."""
     assert find_spec(room.replace("*", game))

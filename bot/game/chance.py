@@ -70,7 +70,9 @@ class Seed:
         time of a shuffle.
         """
         stops = range(last + 1, 1, -1)
-        stream = b"".join([self._block(label, number) for number in range((last + 7) // 8)])
+        prefix = self._prefix(label)
+        blocks = range((last + 7) // 8)
+        stream = b"".join([sha256(prefix + b"%d" % number).digest() for number in blocks])
         words = unpack(f">{len(stream) // 4}I", stream)
         if max(words, default=0) < WORDS - last - 1:
             return map(mod, words[: len(stops)], stops)
@@ -78,11 +80,12 @@ class Seed:
         return map(below, stops)
 
     def _words(self, label: str) -> Iterator[int]:
+        prefix = self._prefix(label)
         for number in count():
-            yield from unpack(">8I", self._block(label, number))
+            yield from unpack(">8I", sha256(prefix + b"%d" % number).digest())
 
-    def _block(self, label: str, number: int) -> bytes:
-        return sha256(b"%b|%b|%d" % (self.value, label.encode(), number)).digest()
+    def _prefix(self, label: str) -> bytes:
+        return b"%b|%b|" % (self.value, label.encode())
 
 
 class Numbers:

@@ -83,3 +83,20 @@ def test_imagining_repeats_itself_with_the_same_chance(play: Playout, rng: Rando
             view = game.view(play.states[moment], viewer)
             seed = rng.random()
             assert game.imagine(view, Random(seed)) == game.imagine(view, Random(seed))
+
+
+@on_playouts(8, 100)
+def test_what_is_hidden_is_drawn_anew_each_time(play: Playout, rng: Random) -> None:
+    """Before the first move, when all is still to come: a few mild moves bring other things up."""
+    game = play.game
+    for viewer in play.viewers:
+        view = game.view(play.states[0], viewer)
+        brought_up = set()
+        for _ in range(8):
+            state = game.imagine(view, rng)
+            for _ in range(12):
+                if not (seats := game.to_act(state)):
+                    break
+                state = game.play(state, seats[0], game.default_move(state, seats[0]))
+            brought_up.add(tuple(game.view(state, other) for other in play.viewers))
+        assert len(brought_up) > 1

@@ -158,6 +158,8 @@ def test_what_is_wrong_in_the_document_is_malformed(parts: dict[str, Any]) -> No
 
 def test_there_is_a_seed_or_chance() -> None:
     assert error_of(changed(chance=None)) == MALFORMED
+    with pytest.raises(RecordError, match="neither a seed nor chance"):
+        parse(changed(chance=None), games())
     moves = RECORD["moves"][:2]
     assert "error" not in told(changed(chance=None, seed=SEED, moves=moves))
     assert "error" not in told({**RECORD, "seed": None})
