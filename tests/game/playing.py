@@ -32,8 +32,8 @@ BATCHES = count(1, 16)
 """A full count is shared out, so that several processes can work on it."""
 ENDLESS = 100_000
 """So many moves, and a random game will not end."""
-ENOUGH = count(8_000, 10**9)
-"""So many moves in all, and a sample need not try another game."""
+ENOUGH = count(8_000, 12_000)
+"""So many moves in all, and a batch need not try another game: very long ones count for more."""
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 18, 20, 30, 50, 100, 500, 2000)
 """Tried for options that are numbers; the options themselves refuse what is out of range."""
 
@@ -399,10 +399,17 @@ def play_out(game: AnyGame, state: Any, rng: Random) -> Iterator[tuple[Seat, Any
         assert moves < ENDLESS, "the game does not end"
 
 
-def on_playouts(sample: int, full: int) -> Callable[[Property], Callable[..., None]]:
+def on_playouts(
+    sample: int, full: int, enough: int = ENOUGH
+) -> Callable[[Property], Callable[..., None]]:
     """A test of what holds in any game whatever is played: tried on so many random games of each.
 
     The test gets the game played, and a generator of its own for what it tries there.
+
+    Args:
+        sample: so many games, or fewer if they are long.
+        full: so many at full count.
+        enough: how many moves in all are enough for a batch.
     """
 
     def decorate(prop: Property) -> Callable[..., None]:
@@ -415,7 +422,7 @@ def on_playouts(sample: int, full: int) -> Callable[[Property], Callable[..., No
                 with named(game.name, "random game", number):
                     play = playout(game, number)
                     prop(play, seeded(prop.__name__, game.name, number))
-                if (moves := moves + len(play.moves)) > ENOUGH:
+                if (moves := moves + len(play.moves)) > enough:
                     return
 
         test.__doc__ = prop.__doc__

@@ -122,6 +122,23 @@ def test_decks_of_every_size_are_shuffled(size: int) -> None:
     assert list(Seed(SEED).shuffle("x", cards)) == shuffle_by_hand(SEED, "x", cards)
 
 
+@pytest.mark.parametrize(
+    ("number", "label", "size", "at", "stop"),
+    [(12_599_739, "duel/set/1", 52, 23, 29), (17_644, "blackjack_duel/round/1", 312, 212, 100)],
+)
+def test_a_shuffle_in_which_a_word_is_passed_over(
+    number: int, label: str, size: int, at: int, stop: int
+) -> None:
+    """Seldom enough to be forgotten, so these seeds were looked for among millions."""
+    seed = number.to_bytes(32, "big")
+    assert words_by_hand(seed, label, size)[at] >= 2**32 - 2**32 % stop
+    cards = [str(card) for card in range(size)]
+    assert list(Seed(seed).shuffle(label, cards)) == shuffle_by_hand(seed, label, cards)
+    numbers = Seed(seed).numbers(label)
+    expected = [numbers.randrange(below) for below in range(size, 1, -1)]
+    assert expected[at] == words_by_hand(seed, label, size)[at + 1] % stop
+
+
 def chi_square(seen: Counter[object], cells: int) -> float:
     expected = seen.total() / cells
     missing = cells - len(seen)

@@ -13,7 +13,7 @@ import pytest
 from bot.game.chance import Chance
 from bot.game.contract import AnyGame, Pace, Range
 from bot.game.record import plain, read_move, write_move
-from tests.conftest import seeded
+from tests.conftest import count, seeded
 from tests.game.playing import (
     GAMES,
     Playout,
@@ -59,7 +59,7 @@ def test_every_option_is_drawn_sooner_or_later(game: AnyGame) -> None:
 # Playing -----------------------------------------------------------------------------------------
 
 
-@on_playouts(60, 2_000)
+@on_playouts(60, 2_000, enough=count(8_000, 10**9))
 def test_every_game_ends_and_somebody_is_to_act_until_then(play: Playout, rng: Random) -> None:
     game = play.game
     for state in play.states:
