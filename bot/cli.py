@@ -87,7 +87,12 @@ def _play(options: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         return _fault(f"`play` needs the extra of that name ({error.name} is missing)")
     bot = [sys.executable, "-m", "bot", "run"]
-    return play(bot, options.folder, port=options.port, open_browser=not options.no_browser)
+    if not 0 <= options.port < 2**16:
+        return _fault(f"{options.port} is no port: choose one below {2**16}")
+    try:
+        return play(bot, options.folder, port=options.port, open_browser=not options.no_browser)
+    except OSError as error:
+        return _fault(f"the games cannot be kept in {options.folder}: {error.strerror}")
 
 
 def _record(file: str) -> Record:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any, Literal, Self
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -30,6 +31,14 @@ class Settings(BaseSettings):
     @classmethod
     def _in_capitals(cls, value: Any) -> Any:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("discord_api_base", "discord_gateway")
+    @classmethod
+    def _an_address(cls, value: str | None) -> str | None:
+        if value is not None and not urlsplit(value).hostname:
+            raise ValueError("no host in that address")
+        _ = urlsplit(value).port if value else None  # a ValueError tells what is wrong with it
+        return value
 
     @model_validator(mode="after")
     def _both_or_neither(self) -> Self:

@@ -1,6 +1,6 @@
 """What the owner may ask of the bot, in a private message or by mentioning it."""
 
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from math import isfinite
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -40,7 +40,7 @@ class Owner(commands.Cog):
         said = text(
             "house-owner-state",
             tables=len(self.bot.house.tables.open),
-            version=version("duelliste"),
+            version=_version(),
             latency=round(latency * 1000) if isfinite(latency) else "–",
         )
         await context.send(texts().say("fr", said))
@@ -50,6 +50,14 @@ class Owner(commands.Cog):
         """Copy the database."""
         path = await self.bot.backup()
         await context.send(texts().say("fr", text("house-owner-backup", path=str(path))))
+
+
+def _version() -> str:
+    """The version; a container runs the checkout without installing it."""
+    try:
+        return version("duelliste")
+    except PackageNotFoundError:
+        return "–"
 
 
 async def setup(bot: commands.Bot) -> None:

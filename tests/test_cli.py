@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -115,6 +116,16 @@ class TestRun:
         run = bot("run", HOME=str(tmp_path), DISCORD_TOKEN="x", DISCORD_GATEWAY="ws://localhost:1")
         assert_one_sentence(run, "DISCORD_API_BASE", "DISCORD_GATEWAY")
 
+    def test_an_address_that_is_none(self, tmp_path: Path) -> None:
+        run = bot(
+            "run",
+            HOME=str(tmp_path),
+            DISCORD_TOKEN="x",
+            DISCORD_API_BASE="http://localhost:1/api",
+            DISCORD_GATEWAY="ws://localhost:99999999",
+        )
+        assert_one_sentence(run, "DISCORD_GATEWAY")
+
     def test_a_setting_that_makes_no_sense_is_named_but_not_shown(self, tmp_path: Path) -> None:
         run = bot("run", HOME=str(tmp_path), DISCORD_TOKEN="secret", LOG_LEVEL="LOUD")
         assert_one_sentence(run, "LOG_LEVEL")
@@ -127,7 +138,22 @@ class TestRun:
         assert_one_sentence(run, path)
 
 
+class TestPlay:
+    def test_a_port_that_is_none(self) -> None:
+        assert_one_sentence(bot("play", "--no-browser", "--port", "99999"), "99999")
+
+    def test_a_folder_that_cannot_be(self, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("")
+        run = bot("play", "--no-browser", "--folder", str(tmp_path / "file"))
+        assert_one_sentence(run, "file")
+
+
 class TestBackup:
+    def test_a_folder_that_is_not_there(self, tmp_path: Path) -> None:
+        sqlite3.connect(tmp_path / "db").close()
+        run = bot("backup", str(tmp_path / "no" / "copy"), DATABASE_PATH=str(tmp_path / "db"))
+        assert_one_sentence(run, "no copy can be written")
+
     def test_nothing_to_copy(self, tmp_path: Path) -> None:
         run = bot("backup", str(tmp_path / "copy"), DATABASE_PATH=str(tmp_path / "none"))
         assert_one_sentence(run, "no database")

@@ -75,15 +75,21 @@ class BoardSheet(Sheet):
             return True
         return await (self._post(table) if self._must_move(table) else self._edit(table))
 
-    async def respond(self, interaction: discord.Interaction[Any]) -> bool:
-        """Post the board as the answer to a command; the next edit does it where that fails."""
+    async def respond(self, interaction: discord.Interaction[Any], *, calls: bool = False) -> bool:
+        """Post the board as the answer to a command; the next edit does it where that fails.
+
+        Args:
+            interaction: the command.
+            calls: whether those who are waited for are notified; whoever only looks calls nobody.
+        """
 
         async def send() -> bool:
             table = await self._house.tables.get(self.number)
             others = [user_id for user_id in called(table) if user_id != interaction.user.id]
+            view = self._draw(table)
             try:
                 response = await interaction.response.send_message(
-                    view=self._draw(table), allowed_mentions=calling(others)
+                    view=view, allowed_mentions=calling(others if calls else ())
                 )
             except Exception as error:
                 note(f"{self.name}: the answer", error)
@@ -105,9 +111,10 @@ class BoardSheet(Sheet):
         return self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
 
     async def _post(self, table: Table) -> bool:
+        view = self._draw(table)
         try:
             message = await self._channel(table).send(
-                view=self._draw(table), allowed_mentions=calling(called(table))
+                view=view, allowed_mentions=calling(called(table))
             )
         except Exception as error:
             fault = note(f"{self.name}: a new message", error)
@@ -121,10 +128,9 @@ class BoardSheet(Sheet):
     async def _edit(self, table: Table) -> bool:
         assert table.place.message_id is not None, "a board without a message is posted"
         message = self._channel(table).get_partial_message(table.place.message_id)
+        view = self._draw(table)
         try:
-            await message.edit(
-                view=self._draw(table), allowed_mentions=discord.AllowedMentions.none()
-            )
+            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except Exception as error:
             fault = note(f"{self.name}: an edit", error)
             if fault is Fault.TOO_OLD and self._clock.now() >= self._stays_until:

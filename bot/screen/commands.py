@@ -110,7 +110,7 @@ class GameCog(commands.GroupCog):
                 Place(interaction.guild_id, interaction.channel_id),
                 self.house.texts.locale_of(_language(interaction)),
             )
-            await self.front.board(table.id).respond(interaction)
+            await self.front.board(table.id).respond(interaction, calls=True)
             if table.status is Status.RUNNING:
                 self.front.changed(table)
                 await self.front.dealt(interaction, table)

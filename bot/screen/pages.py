@@ -103,6 +103,7 @@ def _below(table: Table, words: Words) -> Iterator[Part]:
     yield Rule()
     seed = table.seed
     if not table.is_open:
+        yield words.say(text("house-commitment", hash=seed.commitment))
         yield words.say(text("house-seed", seed=seed.hex))
         yield _buttons(table, words, "record", "rules")
         return

@@ -157,7 +157,8 @@ class Tables:
             seat = table.seat_of(user_id)
             if seat is not None and table.is_open and table.chairs[seat].accepted:
                 if table.status is Status.INVITED:
-                    raise Refusal("refusal-wait-for-others")
+                    host = user_id == table.host_id
+                    raise Refusal("refusal-wait-for-others" if host else "refusal-accepted-already")
                 return table
             if table.status is not Status.INVITED:
                 raise Refusal("refusal-invitation-ended")

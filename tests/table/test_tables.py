@@ -44,6 +44,8 @@ class TestInvitation:
         table = await house.invite(bank="seat")
         await house.tables.accept(table.id, BO)
         assert table.status is Status.INVITED
+        again = refused(house.tables.accept(table.id, BO))
+        assert await again == "refusal-accepted-already"
         await house.tables.accept(table.id, CHLOE)
         assert (await house.tables.get(table.id)).status is Status.RUNNING
 

@@ -61,7 +61,7 @@ house-commitment-explained = -# The fingerprint of the shuffle, fixed before the
 # $seed
 house-seed =
     -# Seed: `{ $seed }`
-    -# To check the deal: the “Game record” button, then `python -m bot verify GAME.json`.
+    -# To check the deal: the “Game record” button, then `python -m bot verify` on that file, at your host's or your own.
 
 ## End
 
@@ -116,6 +116,7 @@ refusal-guild-only = That is played in a server's channel. Here, in private, the
 
 refusal-not-invited = This invitation is not for you. Send your own!
 refusal-wait-for-others = You sent this invitation: all that is left is to wait for the answer.
+refusal-accepted-already = You have accepted already: now wait for the others.
 refusal-invitation-ended = This invitation is no longer open. A new table, perhaps?
 refusal-not-begun = The game has not begun: not everybody has accepted yet.
 
@@ -125,7 +126,7 @@ refusal-no-game-here = There is no game of this kind in this channel. Open a tab
 refusal-not-seated = You are not playing at this table. All that the public may see is on the board.
 # $name: whose choice it is
 refusal-not-your-button = This choice is { $name }'s.
-refusal-old-button = This button is an old one: the game has moved on. Look at the board and choose again.
+refusal-old-button = That button is from before: you have moved already, or the game has gone on. The board shows what awaits you.
 refusal-unknown-button = I do not know this button. Use those on the latest board.
 refusal-game-over = This game is over.
 refusal-still-running = A game's record is given out only once the game is over.

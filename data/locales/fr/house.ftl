@@ -62,7 +62,7 @@ house-commitment-explained = -# C'est l'empreinte du mélange, fixée avant la p
 # $seed
 house-seed =
     -# Graine : `{ $seed }`
-    -# Pour vérifier la donne : bouton « Feuille de partie », puis `python -m bot verify PARTIE.json`.
+    -# Pour vérifier la donne : bouton « Feuille de partie », puis `python -m bot verify` sur ce fichier, chez qui héberge le bot ou chez toi.
 
 ## Fin
 
@@ -117,6 +117,7 @@ refusal-guild-only = Cela se joue dans le salon d'un serveur. Ici, en privé, le
 
 refusal-not-invited = Cette invitation ne t'est pas adressée. Lance la tienne !
 refusal-wait-for-others = C'est toi qui invites : il ne reste qu'à attendre la réponse.
+refusal-accepted-already = Tu as déjà accepté : il ne reste qu'à attendre les autres.
 refusal-invitation-ended = Cette invitation n'est plus ouverte. Une nouvelle table, peut-être ?
 refusal-not-begun = La partie n'a pas commencé : tout le monde n'a pas encore accepté.
 
@@ -126,7 +127,7 @@ refusal-no-game-here = Aucune partie de ce jeu dans ce salon. Ouvre une table !
 refusal-not-seated = Tu ne joues pas à cette table. Tout ce que le public peut voir est sur le plateau.
 # $name : à qui revient le choix
 refusal-not-your-button = Ce choix appartient à { $name }.
-refusal-old-button = Ce bouton date d'avant : la partie a avancé depuis. Regarde le plateau et choisis de nouveau.
+refusal-old-button = Ce bouton date d'avant : tu as déjà joué, ou la partie a avancé. Le plateau montre ce qui t'attend.
 refusal-unknown-button = Je ne reconnais pas ce bouton. Sers-toi de ceux du dernier plateau.
 refusal-game-over = Cette partie est terminée.
 refusal-still-running = La feuille d'une partie ne se donne qu'à la fin.
