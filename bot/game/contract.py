@@ -64,7 +64,7 @@ class Pace(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The amounts from `min` to `max`, both included, by `step`."""
+    """The amounts from `min` by `step`, and `max` itself, on a step or not (all one has)."""
 
     min: int
     max: int

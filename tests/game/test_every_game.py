@@ -59,7 +59,7 @@ def test_every_option_is_drawn_sooner_or_later(game: AnyGame) -> None:
 # Playing -----------------------------------------------------------------------------------------
 
 
-@on_playouts(60, 2_000, enough=count(8_000, 10**9))
+@on_playouts(40, 2_000, enough=count(5_000, 10**9))
 def test_every_game_ends_and_somebody_is_to_act_until_then(play: Playout, rng: Random) -> None:
     game = play.game
     for state in play.states:
@@ -73,14 +73,14 @@ def test_every_game_ends_and_somebody_is_to_act_until_then(play: Playout, rng: R
         assert game.phase(state)
 
 
-@on_playouts(60, 2_000)
+@on_playouts(40, 2_000)
 def test_nothing_is_lost_or_doubled(play: Playout, rng: Random) -> None:
     """Cards, chips and points, as the game's own `conservation.check` counts them."""
     for state in play.states:
         conserve(play.game, state)
 
 
-@on_playouts(40, 2_000)
+@on_playouts(24, 2_000)
 def test_scores_result_and_figures_have_a_number_a_seat(play: Playout, rng: Random) -> None:
     game = play.game
     for state in play.states:
@@ -99,7 +99,7 @@ def test_scores_result_and_figures_have_a_number_a_seat(play: Playout, rng: Rand
     assert figures.keys() == game.figures(play.states[0]).keys()
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_the_same_moves_give_the_same_game(play: Playout, rng: Random) -> None:
     game = play.game
     state = game.start(play.options, play.seats, Chance(play.seed))
@@ -110,7 +110,7 @@ def test_the_same_moves_give_the_same_game(play: Playout, rng: Random) -> None:
     assert state == play.end
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_events_are_told_as_json(play: Playout, rng: Random) -> None:
     for moment in play.moments(rng, 20):
         state = play.states[moment + 1]
@@ -119,7 +119,7 @@ def test_events_are_told_as_json(play: Playout, rng: Random) -> None:
         assert all(isinstance(event["event"], str) for event in events)
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_a_game_set_aside_goes_on_as_if_never_interrupted(play: Playout, rng: Random) -> None:
     for moment in play.moments(rng, 2):
         state = pickle.loads(pickle.dumps(play.states[moment]))
@@ -132,7 +132,7 @@ def test_a_game_set_aside_goes_on_as_if_never_interrupted(play: Playout, rng: Ra
 # Choices -----------------------------------------------------------------------------------------
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_every_listed_move_is_accepted(play: Playout, rng: Random) -> None:
     game = play.game
     for state, seat in play.acting(rng, 8):
@@ -141,14 +141,14 @@ def test_every_listed_move_is_accepted(play: Playout, rng: Random) -> None:
             game.play(state, seat, move)
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_no_choice_is_listed_twice(play: Playout, rng: Random) -> None:
     for state, seat in play.acting(rng, 8):
         listed = [json.dumps(plain(choice)) for choice in play.game.legal(state, seat)]
         assert len(listed) == len(set(listed))
 
 
-@on_playouts(40, 1_000)
+@on_playouts(24, 1_000)
 def test_amounts_within_the_bounds_are_accepted_and_no_others(play: Playout, rng: Random) -> None:
     """Where a choice has several amounts they may be too much together; one alone never is."""
     game = play.game
@@ -168,7 +168,7 @@ def test_amounts_within_the_bounds_are_accepted_and_no_others(play: Playout, rng
                     assert accepts(game, state, seat, move) == listed, amount
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_the_mildest_move_is_legal(play: Playout, rng: Random) -> None:
     game = play.game
     for state in play.states[:-1]:
@@ -177,7 +177,7 @@ def test_the_mildest_move_is_legal(play: Playout, rng: Random) -> None:
             assert isinstance(game.pace(state, seat), Pace)
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_a_move_reads_as_it_was_written(play: Playout, rng: Random) -> None:
     game = play.game
     for state, seat in play.acting(rng, 6):

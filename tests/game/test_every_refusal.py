@@ -57,7 +57,7 @@ def guessed(verb: str, arguments: dict[str, Argument], some: list[str], rng: Ran
     return {"do": verb, **drawn}
 
 
-@on_playouts(30, 500)
+@on_playouts(16, 500)
 def test_what_is_not_listed_is_illegal(play: Playout, rng: Random) -> None:
     """Of the right types with an impossible value, or at the wrong time (6.2): no other code."""
     game, some = play.game, words(play, rng)
@@ -80,7 +80,7 @@ def several(choice: Any) -> bool:
     return isinstance(choice, Range) and len(choice.bounds) > 1
 
 
-@on_playouts(30, 500)
+@on_playouts(16, 500)
 def test_a_seat_that_is_not_to_act_is_told_so(play: Playout, rng: Random) -> None:
     """Whatever it tries, and whether it exists or not."""
     game = play.game
@@ -93,7 +93,7 @@ def test_a_seat_that_is_not_to_act_is_told_so(play: Playout, rng: Random) -> Non
             assert refusal(game, state, {"seat": 99, **document}) == "not_your_turn"
 
 
-@on_playouts(30, 500)
+@on_playouts(16, 500)
 def test_after_the_end_everything_is_over(play: Playout, rng: Random) -> None:
     game = play.game
     for seat in (*range(play.seats), *NOWHERE):

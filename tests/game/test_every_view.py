@@ -8,7 +8,7 @@ from bot.game.record import plain
 from tests.game.playing import Playout, conserve, on_playouts, play_out
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_a_view_is_of_its_viewer(play: Playout, rng: Random) -> None:
     game = play.game
     for moment in (*play.moments(rng, 6), len(play.moves)):
@@ -23,7 +23,7 @@ def test_a_view_is_of_its_viewer(play: Playout, rng: Random) -> None:
         assert isinstance(plain(open_to_all), dict)
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_a_view_is_json_and_cannot_be_changed(play: Playout, rng: Random) -> None:
     game = play.game
     for moment in play.moments(rng, 4):
@@ -47,7 +47,7 @@ def test_looking_changes_nothing(play: Playout, rng: Random) -> None:
         assert state == before
 
 
-@on_playouts(40, 2_000)
+@on_playouts(24, 2_000)
 def test_an_imagined_state_looks_just_as_what_was_seen(play: Playout, rng: Random) -> None:
     game = play.game
     for moment in (*play.moments(rng, 6), len(play.moves)):
@@ -56,7 +56,7 @@ def test_an_imagined_state_looks_just_as_what_was_seen(play: Playout, rng: Rando
             assert game.view(game.imagine(view, rng), viewer) == view
 
 
-@on_playouts(40, 500)
+@on_playouts(24, 500)
 def test_nothing_is_lost_or_doubled_in_an_imagined_state(play: Playout, rng: Random) -> None:
     for moment in play.moments(rng, 6):
         for viewer in play.viewers:
