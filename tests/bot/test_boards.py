@@ -5,6 +5,7 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.screen import sheet
+from tests.bot import limits
 from tests.bot.world import Screen, World
 
 
@@ -102,6 +103,10 @@ async def test_the_state_is_posted_again_on_request(world: World) -> None:
     moved = await world.board()
     assert moved.message.id != board.message.id
     assert [screen.message.id for screen in with_buttons(world)] == [moved.message.id]
+    (answer,) = [m for m in limits.messages(world.env.http_requests) if "Coup attendu" in str(m)][
+        -1:
+    ]
+    assert not answer["allowed_mentions"].get("users"), "whoever only looks calls nobody"
 
 
 async def test_a_deleted_board_closes_the_table(world: World) -> None:
