@@ -28,13 +28,15 @@ from bot.screen.faults import note, report
 from bot.screen.front import Front
 from bot.screen.house import House
 from bot.screen.permissions import INVITED
-from bot.screen.presses import press
+from bot.screen.presses import press, turn_page
 from bot.screen.replies import apologise, tell
 from bot.screen.watch import Watch
 from bot.settings import Settings, SettingsError
 from bot.store.database import Database
+from bot.store.preferences import PreferenceStore
 from bot.store.tables import TableStore
 from bot.table.clock import Clock, SystemClock
+from bot.table.preferences import Preferences
 from bot.table.seats import Limits
 from bot.table.tables import Robot, Tables, fresh_seed
 
@@ -109,6 +111,8 @@ class Duelliste(commands.Bot):
         await self.open_database()
         assert self._database is not None, "just opened"
         games = catalogue.games()
+        preferences = Preferences(PreferenceStore(self._database))
+        await preferences.load()
         tables = Tables(
             TableStore(self._database),
             games,
@@ -117,10 +121,12 @@ class Duelliste(commands.Bot):
             self._limits,
             self._rng,
             self._new_seed,
+            preferences,
         )
-        self.house = House(tables, games, _screens(), texts(), self._clock)
+        self.house = House(tables, games, _screens(), texts(), self._clock, preferences)
         self.front = Front(self.house, self)
         tables.front = self.front
+        self.front.on("page", turn_page)
         self.add_dynamic_items(Press)
         self._watch = Watch(self, self.front)
         await self.add_cog(self._watch)

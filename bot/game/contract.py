@@ -89,6 +89,15 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Penalties:
+    """Who may call a penalty on whom just now, and in which round: one a caller and round."""
+
+    callers: tuple[Seat, ...]
+    accused: tuple[Seat, ...]
+    round: str
+
+
+@dataclass(frozen=True, slots=True)
 class View(Generic[PublicT, PrivateT, LearntT]):
     """Everything that one seat (None: a spectator) may know; nothing else leaves a table.
 
@@ -198,6 +207,18 @@ class Game(ABC, Generic[OptionsT, StateT, MoveT, ViewT]):
     def pace(self, state: StateT, seat: Seat) -> Pace:
         """How long a seat that is to act may think."""
         return Pace.MOVE
+
+    def contestants(self, seats: int) -> tuple[Seat, ...]:
+        """The seats that win or lose; a Banque only serves."""
+        return tuple(range(seats))
+
+    def shots(self, view: ViewT) -> tuple[int, ...]:
+        """The shots served to each seat so far, as anybody may know; none if nobody drinks."""
+        return ()
+
+    def penalties(self, view: ViewT) -> Penalties | None:
+        """Who may be punished by a shot now (RULES DU-R17); None where nobody is."""
+        return None
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

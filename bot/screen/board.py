@@ -103,6 +103,8 @@ class Facts:
     """How many moves this reader may know of; none yet on a game's first board."""
     house: frozenset[Seat] = frozenset()
     """The seats that the house plays: nobody presses their buttons."""
+    penalties: tuple[int, ...] = ()
+    """The shots of penalty of each seat; none where nobody is punished."""
 
     def people(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those of the seats where a person sits."""

@@ -1,21 +1,27 @@
 """Shows tables: a board in the channel, a hand for each person, a word when one is given up."""
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeAlias
 
 import discord
 from discord.ext import commands
 
 from bot.game.contract import Seat
+from bot.screen import moves
 from bot.screen.board import text
 from bot.screen.boards import BoardSheet
+from bot.screen.buttons import Ident
 from bot.screen.faults import note
 from bot.screen.hands import HandSheet
 from bot.screen.house import House
 from bot.screen.replies import tell
 from bot.table.seats import GivenUp, Refusal, Status
 from bot.table.table import Table
+
+Pressed: TypeAlias = "discord.Interaction[Any]"
+Verb: TypeAlias = "Callable[[Front, Pressed, Ident], Awaitable[None]]"
+"""What a button of the house does; it may raise a `Refusal`."""
 
 KEPT = 1000
 """How many tables' sheets stay in memory before those that have ended are let go."""
@@ -30,6 +36,8 @@ class Front:
         self._boards: dict[int, BoardSheet] = {}
         self._hands: dict[tuple[int, Seat], HandSheet] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.verbs: dict[str, Verb] = {}
+        """What the buttons of the house's features do; no game has a move of such a name."""
 
     # what the tables say -----------------------------------------------------------------------
 
@@ -79,6 +87,19 @@ class Front:
         kept |= {number for number, board in self._boards.items() if board.is_due}
         self._boards = {n: board for n, board in self._boards.items() if n in kept}
         self._hands = {key: hand for key, hand in self._hands.items() if key[0] in kept}
+
+    # buttons of the house's features -------------------------------------------------------------
+
+    def on(self, verb: str, does: Verb) -> None:
+        """Let a feature answer the buttons of that verb, with an argument or without.
+
+        Raises:
+            ValueError: the verb is taken, by another feature or as a move of a game.
+        """
+        taken = {move for game in self.house.games.values() for move in moves.verbs(game)}
+        if verb in taken or verb in self.verbs:
+            raise ValueError(f"the verb {verb!r} is taken")
+        self.verbs[verb] = does
 
     # tasks -------------------------------------------------------------------------------------
 

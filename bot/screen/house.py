@@ -9,6 +9,7 @@ from bot.screen.layout import Words
 from bot.screen.names import labels_of, names_of
 from bot.screen.texts import Texts
 from bot.table.clock import Clock
+from bot.table.preferences import Preferences
 from bot.table.table import Table
 from bot.table.tables import Tables
 
@@ -25,6 +26,7 @@ class House:
     screens: Mapping[str, GameScreen]
     texts: Texts
     clock: Clock
+    preferences: Preferences
     _languages: dict[int, str] = field(default_factory=dict)
 
     def heard(self, user_id: int, locale: str) -> None:
@@ -42,4 +44,5 @@ class House:
         """How to speak a language, of a table's players if there is one."""
         if table is None:
             return Words(self.texts, locale)
-        return Words(self.texts, locale, names_of(table), labels_of(table))
+        neutral = not self.preferences.server(table.place.guild_id).drinks
+        return Words(self.texts, locale, names_of(table), labels_of(table), neutral)

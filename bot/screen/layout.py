@@ -34,14 +34,17 @@ class Words:
     locale: str
     names: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
+    neutral: bool = False
+    """Without drinking words."""
 
     def say(self, said: Text) -> str:
         """A text."""
-        return self.texts.say(self.locale, said, self.names)
+        return self.texts.say(self.locale, said, self.names, neutral=self.neutral)
 
     def label(self, said: Text, length: int = LABEL_LENGTH) -> str:
         """A text where no markdown is read, as on a button."""
-        return cut(self.texts.say(self.locale, said, self.labels).replace("**", ""), length)
+        label = self.texts.say(self.locale, said, self.labels, neutral=self.neutral)
+        return cut(label.replace("**", ""), length)
 
 
 @dataclass(frozen=True, slots=True)

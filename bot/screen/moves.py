@@ -37,6 +37,11 @@ def read(game: AnyGame, verb: str, argument: str) -> tuple[Seat, Any]:
     raise Refusal("refusal-unknown-button")
 
 
+def verbs(game: AnyGame) -> frozenset[str]:
+    """The verbs of a game's moves."""
+    return frozenset(_fields(game))
+
+
 @cache
 def _fields(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """The arguments of each of a game's moves, in their order."""

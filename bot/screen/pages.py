@@ -49,8 +49,11 @@ def board_of(house: House, table: Table, reader: Reader) -> Board:
     view, screen = table.view(reader), house.screens[table.game.name]
     if not table.is_open:
         view = replace(view, to_act=(), choices=())
-    robots = frozenset(range(len(table.chairs))) - frozenset(table.people)
-    facts = Facts(moves=table.count(reader), house=robots)
+    facts = Facts(
+        moves=table.count(reader),
+        house=frozenset(range(len(table.chairs))) - frozenset(table.people),
+        penalties=tuple(map(table.facts.penalty_shots, range(len(table.chairs)))),
+    )
     board = screen.board(view, facts) if reader is None else screen.hand(view, facts)
     if table.is_open:
         return board

@@ -1,24 +1,22 @@
 """What each button does: one call to the table, then the answer where the button stands."""
 
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 from io import BytesIO
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 
 from bot.screen import moves
 from bot.screen.board import text
 from bot.screen.buttons import Ident
-from bot.screen.front import Front
+from bot.screen.front import Front, Pressed, Verb
 from bot.screen.pages import hand_page, rules_page
 from bot.screen.replies import guarded, locale_of, privately, replace_by, show_hand, tell
 from bot.screen.sheet import acknowledge
 from bot.table.seats import Click, Refusal, Status
 from bot.table.table import Table
-
-Pressed: TypeAlias = "discord.Interaction[Any]"
-Verb: TypeAlias = Callable[[Front, Pressed, Ident], Awaitable[None]]
 
 
 async def press(front: Front, interaction: Pressed, ident: Ident, chosen: str | None) -> None:
@@ -26,16 +24,18 @@ async def press(front: Front, interaction: Pressed, ident: Ident, chosen: str | 
     house = front.house
     locale_of(house, interaction)
 
+    if ident.verb == "menu":
+        verb, _, argument = (chosen or "").partition(":")
+        ident = replace(ident, verb=verb, argument=argument)
+
     async def work() -> None:
-        if ident.verb == "page":
-            await _turn_page(front, interaction, ident)
-        elif ident.verb == "menu":
-            verb, _, argument = (chosen or "").partition(":")
-            await _move(front, interaction, ident, verb, argument)
+        verb = front.verbs.get(ident.verb)
+        if verb is None and ident.argument is None:
+            verb = VERBS.get(ident.verb)
+        if verb is not None:
+            await verb(front, interaction, ident)
         elif ident.argument is not None:
             await _move(front, interaction, ident, ident.verb, ident.argument)
-        elif ident.verb in VERBS:
-            await VERBS[ident.verb](front, interaction, ident)
         else:
             raise Refusal("refusal-unknown-button")
 
@@ -116,7 +116,8 @@ async def _rules(front: Front, interaction: Pressed, ident: Ident) -> None:
     await privately(interaction, view=view)
 
 
-async def _turn_page(front: Front, interaction: Pressed, ident: Ident) -> None:
+async def turn_page(front: Front, interaction: Pressed, ident: Ident) -> None:
+    """Show another page of a game's rules: the argument is the game and the page."""
     house = front.house
     game, _, number = (ident.argument or "").partition(".")
     if game not in house.screens or not (number.isascii() and number.isdigit()):
@@ -134,6 +135,7 @@ async def _record(front: Front, interaction: Pressed, ident: Ident) -> None:
 
 
 VERBS: Mapping[str, Verb] = {
+    # Without an argument, which tells them from the moves of a game.
     "accept": _accept,
     "decline": _decline,
     "withdraw": _decline,

@@ -20,6 +20,9 @@ LOCALES = Path(__file__).resolve().parents[2] / "data" / "locales"
 FRENCH, ENGLISH = "fr", "en"
 """The original, and for whoever does not read it."""
 
+NEUTRAL = "neutral"
+"""The attribute of a message that says the same without drinking words."""
+
 FACE_DOWN = "🎴"
 PLAIN = "\N{VARIATION SELECTOR-15}"
 """Behind a suit: a sign in the text's own colour and size, not an emoji."""
@@ -58,13 +61,16 @@ class Texts:
         """Whether there is such a message."""
         return self._bundles[FRENCH].has_message(key)
 
-    def say(self, locale: str, said: Text, names: Sequence[str] = ()) -> str:
+    def say(
+        self, locale: str, said: Text, names: Sequence[str] = (), *, neutral: bool = False
+    ) -> str:
         """A text in a language.
 
         Args:
             locale: "fr" or "en".
             said: the message, and what stands in its places.
             names: of whoever sits at each seat, with markdown escaped, or mentions.
+            neutral: without drinking words, where the message has such a form.
 
         Raises:
             KeyError: strict, and the message, an argument or a name is missing.
@@ -76,16 +82,17 @@ class Texts:
             if not bundle.has_message(said.key):
                 return said.key
         message = bundle.get_message(said.key)
-        if message.value is None:
+        pattern = message.attributes.get(NEUTRAL, message.value) if neutral else message.value
+        if pattern is None:
             self._trouble(f"the message {said.key!r} says nothing in {locale!r}")
             return said.key
         args = {
             name: fluent_number(arg, useGrouping=False)
             if isinstance(arg, int)
-            else self._argument(locale, arg, names)
+            else self._argument(locale, arg, names, neutral)
             for name, arg in said.args
         }
-        result, errors = bundle.format_pattern(message.value, args)
+        result, errors = bundle.format_pattern(pattern, args)
         if errors:
             self._trouble(f"{said.key!r} in {locale!r}: {errors[0]}")
         return str(result)
@@ -107,7 +114,7 @@ class Texts:
             return FRENCH
         return ENGLISH
 
-    def _argument(self, locale: str, arg: Arg, names: Sequence[str]) -> str:
+    def _argument(self, locale: str, arg: Arg, names: Sequence[str], neutral: bool) -> str:
         match arg:
             case Name(seat):
                 if seat < len(names):
@@ -117,9 +124,10 @@ class Texts:
             case Cards(cards):
                 return " ".join(self.card(locale, card) for card in cards)
             case Text():
-                return self.say(locale, arg, names)
+                return self.say(locale, arg, names, neutral=neutral)
             case tuple():
-                return ", ".join(self.say(locale, part, names) for part in arg)
+                parts = (self.say(locale, part, names, neutral=neutral) for part in arg)
+                return ", ".join(parts)
             case _:
                 return str(arg)
 

@@ -36,6 +36,13 @@ class Chair:
 
     player: Player
     accepted: bool = False
+    replaced: bool = False
+    """Whether a robot plays on for this person, who left or slept."""
+
+    @property
+    def is_robot(self) -> bool:
+        """Whether nobody needs to be asked for this seat's moves."""
+        return self.player.is_house or self.replaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,4 +111,10 @@ class Limits:
     window: float = 30
     robot: tuple[float, float] = (0.8, 2.0)
     misses: int = 2
-    """Moves in a row that a seat may let pass before it forfeits."""
+    """Moves in a row that a seat may let pass before a robot takes it, or it forfeits."""
+    think: float = 2.0
+    """How long a robot may reckon before its mildest move is played instead."""
+    call: float = 30
+    """How long a seat is waited for before it is called."""
+    warning: float = 2 / 3
+    """The part of its time after which a seat is warned."""

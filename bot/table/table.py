@@ -10,6 +10,7 @@ from bot.game.record import Ending, Record, dump, plain, read_move, strictly, wr
 from bot.game.referee import ended
 from bot.store.tables import ResultRow, SeatRow, TableRow
 from bot.table.clicks import Clicks, Reader
+from bot.table.facts import TableFacts
 from bot.table.seats import HOUSE, Chair, Origin, Place, Player, Refusal, Status
 
 
@@ -39,6 +40,8 @@ class Table:
     """When the house will play, if it is to."""
     closed_by: int | None = None
     """The user who ended it, as long as this process remembers."""
+    facts: TableFacts = field(default_factory=TableFacts)
+    """What is no move: penalties, shots drunk, followers."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     state: Any = None
     clicks: Clicks = field(init=False)

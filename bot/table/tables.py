@@ -11,6 +11,7 @@ from bot.game.record import Ending
 from bot.store.tables import Conflict, OpenTable, TableStore
 from bot.table.clock import Clock
 from bot.table.ledger import Front, Ledger
+from bot.table.preferences import Preferences
 from bot.table.seats import (
     TYPED,
     Chair,
@@ -46,6 +47,7 @@ class Tables:
         limits: Limits | None = None,
         rng: Rng | None = None,
         new_seed: Callable[[], bytes] = fresh_seed,
+        preferences: Preferences | None = None,
     ) -> None:
         self._new_seed = new_seed
         self._ledger = Ledger(store, games, clock)

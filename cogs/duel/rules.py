@@ -11,7 +11,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.game.cards import FRENCH, Card
 from bot.game.chance import Chance, Rng, complete, dream, shuffled
-from bot.game.contract import Game, IllegalMove, Pace, Result, Seat, View
+from bot.game.contract import Game, IllegalMove, Pace, Penalties, Result, Seat, View
 from cogs.duel.black_jack import croupier_plays, hit, launch_black_jack
 from cogs.duel.phases import (
     NO_POINTS,
@@ -276,6 +276,22 @@ class Duel(Game[Options, State, Move, DuelView]):
             "reversals": state.reversals,
         }
         return {name: (*pair, 0)[: state.seats] for name, pair in pairs.items()}
+
+    def contestants(self, seats: int) -> tuple[Seat, ...]:
+        """The duellists: the Banque serves both."""
+        return (VISITOR, HOME)
+
+    def shots(self, view: DuelView) -> tuple[int, ...]:
+        """A shot a point, the Mort Subite's included (RULES 1.4 and 1.7)."""
+        return (*view.public.shots, 0)[: view.seats]
+
+    def penalties(self, view: DuelView) -> Penalties | None:
+        """Everybody at the table may call one on a duellist, once a duel (DU-R17)."""
+        if view.result is not None or Options.model_validate(view.options).penalties == "off":
+            return None
+        public = view.public
+        duel = f"{public.set}.{public.duel}.{view.learnt.sudden_duels}"
+        return Penalties(tuple(range(view.seats)), (VISITOR, HOME), duel)
 
     def dealt(self, state: State, at_least: int = 0) -> dict[str, Any]:
         """The decks of the Sets begun."""

@@ -12,7 +12,9 @@ from bot.game.record import read_move
 from bot.screen.board import GameScreen
 from bot.screen.commands import texts
 from bot.screen.house import House
+from bot.store.preferences import PreferenceStore
 from bot.table.clock import SystemClock
+from bot.table.preferences import Preferences
 from bot.table.seats import HOUSE, Chair, Origin, Place, Player, Status
 from bot.table.table import Table
 from bot.table.tables import Tables
@@ -27,7 +29,8 @@ LONGEST = "@everyone**__~~||`[](<>)#-_ *~|`"
 
 def house() -> House:
     """What a screen needs, without tables."""
-    return House(cast(Tables, None), {}, SCREENS, texts(), SystemClock())
+    preferences = Preferences(cast(PreferenceStore, None))
+    return House(cast(Tables, None), {}, SCREENS, texts(), SystemClock(), preferences)
 
 
 def new_table(
