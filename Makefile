@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play run test prove bench lint format lock clean
+.PHONY: help play run test prove bench train cards gallery lint format lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,12 @@ bench: $(READY) ## how fast the rules are, beside two published engines
 	@echo "Adding the engines to compare with..."
 	@$(PIP) install --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m bench.speed
+
+cards: $(READY) ## draw the cards anew into data/cards
+	$(BIN)/python -m art.draw
+
+gallery: $(READY) ## gallery.html: every board in every phase, and every face
+	$(BIN)/python -m art.gallery gallery.html
 
 lint: $(READY_DEV) ## style, types and who may import whom
 	$(BIN)/ruff check

@@ -8,14 +8,21 @@ import cProfile
 import pstats
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from statistics import median
+from typing import Any, TypeVar
 
 from bot import catalogue
 from bot.game.chance import Chance, Seed
-from bot.game.contract import AnyGame, Range
+from bot.game.contract import AnyGame, IllegalMove, Range
 
-SECONDS = 3.0
-"""How long each is measured."""
+T = TypeVar("T")
+
+SECONDS = 0.5
+"""How long each is measured at a time."""
+TURNS = 7
+"""How many times; they take turns, so that a busy machine slows all alike."""
 
 LEAVING = {"quit"}
 """Moves that are left out: a game that nobody plays on has no speed."""
@@ -34,14 +41,42 @@ def ours(game: AnyGame) -> Playout:
         moves = 0
         while to_act := game.to_act(state):
             seat = to_act[0]
-            choices = [c for c in game.legal(state, seat) if getattr(c, "do", "") not in LEAVING]
-            choice = rng.choice(choices)
-            move = choice.least if isinstance(choice, Range) else choice
-            state = game.play(state, seat, move)
+            choices = game.legal(state, seat)
+            while getattr(choice := pick(rng, choices), "do", "") in LEAVING:
+                pass
+            move = some(rng, choice) if isinstance(choice, Range) else choice
+            try:
+                state = game.play(state, seat, move)
+            except IllegalMove:
+                if move is choice:
+                    raise
+                continue  # amounts, each within its bounds, that cannot be paid together
             moves += 1
         return moves
 
     return play
+
+
+def pick(rng: random.Random, choices: Sequence[T]) -> T:
+    """One of them, all alike; `rng.choice` takes so long that it would blur what is compared."""
+    return choices[int(rng.random() * len(choices))]
+
+
+def some(rng: random.Random, span: Range[Any]) -> Any:
+    """A move of a range, all alike: an amount for each path, or none where several lead inside."""
+    changes: dict[str, Any] = {}
+    for path, bounds in span.bounds:
+        least, step = bounds.min, bounds.step
+        amounts = (bounds.max - least + step - 1) // step + 1
+        if len(path) == 1:
+            amount = least + step * int(rng.random() * amounts)
+            changes[path[0]] = amount if amount < bounds.max else bounds.max
+            continue
+        key, inner = path
+        amount = least + step * int(rng.random() * (amounts + 1))
+        if amount < least + step * amounts:
+            changes.setdefault(key, {})[inner] = amount if amount < bounds.max else bounds.max
+    return replace(span.least, **changes)
 
 
 def kuhn_poker() -> Playout:
@@ -56,7 +91,7 @@ def kuhn_poker() -> Playout:
         moves = 0
         while not state.is_terminal():
             moves += not state.is_chance_node()
-            state.apply_action(rng.choice(state.legal_actions()))
+            state.apply_action(pick(rng, state.legal_actions()))
         return moves
 
     return play
@@ -72,18 +107,15 @@ def leduc_holdem() -> Playout:
         game.init_game()
         moves = 0
         while not game.is_over():
-            game.step(rng.choice(game.get_legal_actions()))
+            game.step(pick(rng, game.get_legal_actions()))
             moves += 1
         return moves
 
     return play
 
 
-def speed(play: Playout) -> float:
+def speed(play: Playout, rng: random.Random) -> float:
     """Moves a second, over `SECONDS`."""
-    rng = random.Random(1)
-    for _ in range(20):
-        play(rng)
     moves, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < SECONDS:
         moves += play(rng)
@@ -104,17 +136,23 @@ def hottest(play: Playout) -> str:
 
 
 def main() -> None:
-    """Print a table."""
+    """Print a table: the median of each one's turns, and how many times the first one's it is."""
+    plays: dict[str, Playout] = {}
     for name, make in (("python_kuhn_poker", kuhn_poker), ("rlcard leduc", leduc_holdem)):
         try:
-            play = make()
+            plays[name] = make()
         except ImportError as error:
             print(f"{name:20} not measured: {error}")
-            continue
-        print(f"{name:20} {speed(play) / 1e6:6.3f} million moves a second")
-    for name, game in catalogue.games().items():
-        play = ours(game)
-        print(f"{name:20} {speed(play) / 1e6:6.3f} million moves a second; {hottest(play)}")
+    games = {name: ours(game) for name, game in catalogue.games().items()}
+    plays |= games
+    rng = random.Random(1)
+    turns = [{name: speed(play, rng) for name, play in plays.items()} for _ in range(TURNS)]
+    first = next(iter(plays))
+    for name in plays:
+        moves = median(turn[name] for turn in turns) / 1e6
+        times = median(turn[name] / turn[first] for turn in turns)
+        busy = f"; {hottest(games[name])}" if name in games else ""
+        print(f"{name:20} {moves:6.3f} million moves a second, {times:4.2f} x {first}{busy}")
 
 
 if __name__ == "__main__":

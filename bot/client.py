@@ -6,7 +6,7 @@ import json
 import logging
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -27,13 +27,17 @@ from bot.screen.commands import Translator, texts
 from bot.screen.faults import note, report
 from bot.screen.front import Front
 from bot.screen.house import House
+from bot.screen.illustrations import Illustrator
 from bot.screen.permissions import INVITED
+from bot.screen.pictures import Pictures
 from bot.screen.presses import press, turn_page
 from bot.screen.replies import apologise, tell
 from bot.screen.watch import Watch
 from bot.settings import Settings, SettingsError
 from bot.store.database import Database
+from bot.store.facts import FactStore
 from bot.store.preferences import PreferenceStore
+from bot.store.standings import Standings
 from bot.store.tables import TableStore
 from bot.table.clock import Clock, SystemClock
 from bot.table.preferences import Preferences
@@ -57,6 +61,7 @@ class Duelliste(commands.Bot):
 
     house: House
     front: Front
+    standings: Standings
 
     def __init__(
         self,
@@ -86,6 +91,10 @@ class Duelliste(commands.Bot):
         self._new_seed = new_seed
         self._database: Database | None = None
         self._ended = False
+        self.stopping = asyncio.Event()
+        """Set by whoever wants the process to end."""
+        self.command_ids: dict[str, int] = {}
+        """Of the commands that Discord knows, for clicking on them."""
 
     # starting ----------------------------------------------------------------------------------
 
@@ -105,6 +114,8 @@ class Duelliste(commands.Bot):
         resumed = [row.id for row in await self.house.tables.resume()]
         self.front.start(self.house.tables.run(), "timekeeper")
         self.front.start(self._watch.look_after(resumed), "looking after the boards")
+        if self.settings.card_emojis:
+            self.front.start(self.house.emojis.bring(self), "emojis of the cards")
 
     async def open_house(self) -> None:
         """Lay the tables and load the cogs; Discord is not needed for that."""
@@ -115,16 +126,18 @@ class Duelliste(commands.Bot):
         await preferences.load()
         tables = Tables(
             TableStore(self._database),
+            FactStore(self._database),
             games,
             _robots(),
+            preferences,
             self._clock,
             self._limits,
             self._rng,
             self._new_seed,
-            preferences,
         )
         self.house = House(tables, games, _screens(), texts(), self._clock, preferences)
-        self.front = Front(self.house, self)
+        self.standings = Standings(self._database)
+        self.front = Front(Illustrator(self.house, Pictures(), _mats()), self)
         tables.front = self.front
         self.front.on("page", turn_page)
         self.add_dynamic_items(Press)
@@ -136,17 +149,33 @@ class Duelliste(commands.Bot):
 
     async def _sync(self) -> None:
         """Tell Discord the commands, if they are not what it was told last."""
-        memory = self.settings.database_path.with_suffix(".commands")
-        mark = await self._mark()
+        memory = self._told_before
         told = memory.read_text("utf-8") if memory.exists() else ""
-        if told == mark and await self._knows_commands():
+        if told == await self._mark() and await self._knows_commands():
             return
         try:
-            await self.tree.sync()
+            await self.tell_commands()
         except discord.DiscordException as error:
             note("the commands were not told", error)
-        else:
-            memory.write_text(mark, "utf-8")
+
+    async def tell_commands(self) -> int:
+        """Tell Discord the commands, whatever it was told before; how many.
+
+        Raises:
+            DiscordException: it does not take them just now.
+        """
+        told = await self.tree.sync()
+        self._told_before.write_text(await self._mark(), "utf-8")
+        self._note_ids(told)
+        return len(told)
+
+    @property
+    def _told_before(self) -> Path:
+        """The file that remembers what Discord was told last."""
+        return self.settings.database_path.with_suffix(".commands")
+
+    def _note_ids(self, known: Iterable[app_commands.AppCommand]) -> None:
+        self.command_ids = {command.name: command.id for command in known}
 
     async def _mark(self) -> str:
         """What the commands are, and to whom they were told."""
@@ -161,11 +190,11 @@ class Duelliste(commands.Bot):
 
     async def _knows_commands(self) -> bool:
         try:
-            known = {command.name for command in await self.tree.fetch_commands()}
+            self._note_ids(await self.tree.fetch_commands())
         except discord.DiscordException as error:
             note("the list of commands", error)
             return False
-        return known == {command.name for command in self.tree.get_commands()}
+        return self.command_ids.keys() == {command.name for command in self.tree.get_commands()}
 
     # ending ------------------------------------------------------------------------------------
 
@@ -219,6 +248,15 @@ class Duelliste(commands.Bot):
 
 class Tree(app_commands.CommandTree[Duelliste]):
     """The slash commands; whatever fails in one is answered by a sentence."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Duelliste], /) -> bool:
+        """Whether a command may begin; not while the bot ends."""
+        house = interaction.client.house
+        if not house.is_closing:
+            return True
+        if interaction.type is discord.InteractionType.application_command:
+            await tell(house, interaction, text("refusal-closing"))
+        return False
 
     async def on_error(
         self,
@@ -283,8 +321,8 @@ async def _log_in(client: discord.Client, settings: Settings) -> None:
 
 
 async def _serve(settings: Settings) -> None:
-    stop = _told_to_stop()
     async with Duelliste(settings) as bot:
+        stop = _told_to_stop(bot.stopping)
         await bot.open_database()  # before anything is said to Discord
         listening = asyncio.create_task(_listen(bot, settings))
         await asyncio.wait((listening, stop), return_when=asyncio.FIRST_COMPLETED)
@@ -301,9 +339,9 @@ async def _listen(bot: Duelliste, settings: Settings) -> None:
     await bot.connect()
 
 
-def _told_to_stop() -> "asyncio.Task[bool]":
+def _told_to_stop(told: asyncio.Event) -> "asyncio.Task[bool]":
     """Done once somebody presses Ctrl-C, or asks the process to end."""
-    told, loop = asyncio.Event(), asyncio.get_running_loop()
+    loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # not on Windows: Ctrl-C alone stops it there
             loop.add_signal_handler(sign, told.set)
@@ -313,6 +351,11 @@ def _told_to_stop() -> "asyncio.Task[bool]":
 def _screens() -> dict[str, GameScreen]:
     parts = {name: catalogue.part(name, "screen") for name in catalogue.games()}
     return {name: part.SCREEN for name, part in parts.items() if part}
+
+
+def _mats() -> dict[str, Any]:
+    parts = {name: catalogue.part(name, "mat") for name in catalogue.games()}
+    return {name: part for name, part in parts.items() if part}
 
 
 def _robots() -> dict[str, Robot]:

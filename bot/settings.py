@@ -25,6 +25,7 @@ class Settings(BaseSettings):
     database_path: Path = ROOT / "data" / "var" / "duelliste.sqlite3"
     discord_api_base: str | None = Field(default=None, pattern=r"^https?://\S+$")
     discord_gateway: str | None = Field(default=None, pattern=r"^wss?://\S+$")
+    card_emojis: bool = True
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @field_validator("log_level", mode="before")

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.model import Message
 from bot.local.server import StandIn
 from tests.whole.process import buttons, running, said
 
 ROOT = Path(__file__).parents[1]
-HIGH_CARD = ROOT / "tests" / "high_card"
+BATAILLE = ROOT / "tests" / "bataille"
 
 
 @pytest.fixture
@@ -21,20 +22,21 @@ def house(tmp_path: Path) -> Path:
     unwanted = shutil.ignore_patterns("__pycache__", "var")
     for room in ("bot", "cogs", "data"):
         shutil.copytree(ROOT / room, tmp_path / room, ignore=unwanted)
-    shutil.copytree(HIGH_CARD, tmp_path / "cogs" / "high_card", ignore=unwanted)
+    shutil.copytree(BATAILLE, tmp_path / "cogs" / "bataille", ignore=unwanted)
     for language in ("fr", "en"):
-        source = HIGH_CARD / "locales" / language / "high_card.ftl"
+        source = BATAILLE / "locales" / language / "bataille.ftl"
         shutil.copy(source, tmp_path / "data" / "locales" / language)
     return tmp_path
 
 
 def test_the_referee_knows_it(house: Path) -> None:
+    turns = [{"seat": seat, "do": "turn"} for _ in range(3) for seat in (0, 1)]
     record = {
         "format": "partie/1",
-        "game": "high_card",
+        "game": "bataille",
         "players": ["Ana", "Bo"],
-        "chance": {"decks": [["2S", "AS"]]},
-        "moves": [{"seat": 0, "do": "draw"}, {"seat": 1, "do": "draw"}],
+        "chance": {"decks": [["2S", "AS", "5H", "6H", "9C", "8C"]]},
+        "moves": turns,
     }
     run = subprocess.run(
         [sys.executable, "-m", "bot", "referee", "-"],
@@ -49,16 +51,38 @@ def test_the_referee_knows_it(house: Path) -> None:
     assert json.loads(run.stdout)["result"]["winners"] == [1]
 
 
-async def test_it_is_played(house: Path) -> None:
-    """The real bot offers its commands, deals it against the house, and shows its end."""
+async def test_it_is_offered_played_resumed_stored_and_ranked(house: Path) -> None:
+    """The real bot knows it at once, a kill in the middle included."""
     stand_in = await StandIn(house / "world.json").start()
+
+    def board() -> Message:
+        return stand_in.messages("channel", "ana")[-1]
+
+    async def turn(seat: int, person: str) -> None:
+        before = said(board())
+        (press,) = [one for one in buttons(board()) if one.endswith(f":turn:{seat}")]
+        await stand_in.click(person, board(), press)
+        await stand_in.until(lambda: said(board()) != before, within=10)
+
     try:
+        async with running(house, stand_in) as bot:
+            await stand_in.slash("ana", "channel", "aide")
+            assert "trois fois" in said(board())
+            await stand_in.slash("ana", "channel", "bataille start", {"adversaire": "bo"})
+            await stand_in.until(lambda: "Accepter" in said(board()), within=10)
+            (accept,) = [one for one in buttons(board()) if one.endswith(":accept")]
+            await stand_in.click("bo", board(), accept)
+            await stand_in.until(lambda: "Retourner" in said(board()), within=10)
+            await turn(0, "bo")
+            bot.kill()
         async with running(house, stand_in):
-            await stand_in.slash("ana", "channel", "plus-haute start")
-            (board,) = stand_in.messages("channel", "ana")
-            (press,) = [one for one in buttons(board) if ":draw:1" in one]
-            await stand_in.click("ana", board, press)
-            await stand_in.until(lambda: "Graine" in said(stand_in.message(board)), within=10)
+            for seat, person in ((1, "ana"), *((0, "bo"), (1, "ana")) * 2):
+                await turn(seat, person)
+            await stand_in.until(lambda: "Graine" in said(board()), within=10)
+            await stand_in.slash("ana", "channel", "classement", {"jeu": "bataille"})
+            await stand_in.until(lambda: "plis" in said(board()), within=10)
+            ranking = said(board())
+            assert "Ana" in ranking
+            assert "Bo" in ranking
     finally:
         await stand_in.stop()
-    assert "La plus haute" in said(board)

@@ -54,6 +54,7 @@ def test_every_wildcard_meets_a_module_of_every_game(room: str, game: str) -> No
 def test_every_wall_is_about_some_room() -> None:
     assert {room for room in rooms() if "*" in room} == {
         "cogs.*",
+        "cogs.*.mat",
         "cogs.*.rules",
         "cogs.*.robot",
         "cogs.*.screen",
@@ -67,6 +68,9 @@ PLANTED = [
     ("robot", "cogs/duel/robot.py", "from time import monotonic"),
     ("robot", "cogs/duel/robot.py", "from cogs.duel import screen"),
     ("game-screen", "cogs/duel/screen.py", "import discord"),
+    ("mat", "cogs/duel/mat.py", "import PIL"),
+    ("mat", "cogs/duel/mat.py", "from bot.screen import layout"),
+    ("picture", "bot/screen/picture.py", "import PIL"),
     ("game", "bot/game/record.py", "import bot.catalogue"),
     ("game", "bot/game/cards.py", "import PIL"),
     ("store", "bot/store/tables.py", "import discord"),

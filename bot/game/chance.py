@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import count
+from itertools import chain, count, islice
 from operator import mod
 from struct import unpack
 from typing import Any, Protocol, TypeVar
@@ -13,6 +13,8 @@ T = TypeVar("T")
 
 WORDS = 2**32
 """A stream is read as numbers below this."""
+COUNTERS = tuple(b"%d" % number for number in range(40))
+"""Those of the longest deck, written once: a seventh of the time of a stream."""
 
 
 class ChanceError(ValueError):
@@ -58,34 +60,37 @@ class Seed:
     def shuffle(self, label: str, cards: Sequence[T]) -> tuple[T, ...]:
         """Fisher-Yates over cards in canonical order."""
         deck = list(cards)
-        last = len(deck) - 1
-        for i, j in zip(range(last, 0, -1), self._places(label, last), strict=True):
+        i = len(deck)
+        for j in self._places(label, i - 1):
+            i -= 1
             deck[i], deck[j] = deck[j], deck[i]
         return tuple(deck)
 
     def _places(self, label: str, last: int) -> Iterable[int]:
         """The numbers below last + 1, last, … 2 of a stream.
 
-        Taken in one go unless a word has to be passed over, which one in millions is: half the
-        time of a shuffle.
+        Taken in one go unless a word has to be passed over, which one in millions is: that halves
+        the time of a shuffle.
         """
         stops = range(last + 1, 1, -1)
-        prefix = self._prefix(label)
-        blocks = range((last + 7) // 8)
-        stream = b"".join([sha256(prefix + b"%d" % number).digest() for number in blocks])
+        stream = b"".join(islice(self._blocks(label), (last + 7) // 8))
         words = unpack(f">{len(stream) // 4}I", stream)
-        if max(words, default=0) < WORDS - last - 1:
-            return map(mod, words[: len(stops)], stops)
-        below = self.numbers(label).randrange
-        return map(below, stops)
+        # A word that high begins with these bytes; looking for them costs a third of `max`.
+        if b"\xff\xff" not in stream or max(words) < WORDS - last - 1:
+            return map(mod, words, stops)
+        return map(self.numbers(label).randrange, stops)
 
     def _words(self, label: str) -> Iterator[int]:
-        prefix = self._prefix(label)
-        for number in count():
-            yield from unpack(">8I", sha256(prefix + b"%d" % number).digest())
+        for block in self._blocks(label):
+            yield from unpack(">8I", block)
 
-    def _prefix(self, label: str) -> bytes:
-        return b"%b|%b|" % (self.value, label.encode())
+    def _blocks(self, label: str) -> Iterator[bytes]:
+        """The stream of a label, 32 bytes at a time."""
+        begun = sha256(b"%b|%b|" % (self.value, label.encode()))
+        for counter in chain(COUNTERS, map(b"%d".__mod__, count(len(COUNTERS)))):
+            block = begun.copy()
+            block.update(counter)
+            yield block.digest()
 
 
 class Numbers:

@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeAlias
 
 from pydantic import BaseModel
 
-from bot.game.contract import AnyView, Seat
+from bot.game.contract import AnyView, Bounds, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,11 @@ def text(key: str, **args: Arg) -> Text:
     return Text(key, tuple(args.items()))
 
 
+def of_game(game: str, key: str, **args: Arg) -> Text:
+    """A text of a game: keys have hyphens where names have underscores."""
+    return text(f"{game.replace('_', '-')}-{key}", **args)
+
+
 class Style(StrEnum):
     """How a button asks to be pressed."""
 
@@ -59,6 +64,35 @@ class Button:
     style: Style = Style.CALM
     emoji: str | None = None
     disabled: bool = False
+    card: str | None = None
+    """A card whose face is shown on the button; never one that its reader may not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """An amount that a form asks for."""
+
+    path: tuple[str, ...]
+    """Where it stands in the move."""
+    label: Text
+    bounds: Bounds
+    optional: bool = False
+    """Whether it may be left empty: the move then lacks it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A button that asks for the amounts of one seat's move, then plays it."""
+
+    seat: Seat
+    least: Any
+    """The move, with any amounts."""
+    fields: tuple[Field, ...]
+    """One to five."""
+    label: Text
+    title: Text
+    style: Style = Style.CALM
+    emoji: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +102,15 @@ class Menu:
     seat: Seat
     placeholder: Text
     entries: tuple[tuple[Any, Text], ...]
+    cards: tuple[str | None, ...] = ()
+    """The card whose face stands beside each entry; as many as entries, or none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """Up to five buttons side by side."""
 
-    buttons: tuple[Button, ...]
+    buttons: tuple[Button | Form, ...]
 
 
 @dataclass(frozen=True, slots=True)

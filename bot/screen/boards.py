@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from bot.screen.faults import Fault, note
-from bot.screen.house import House
-from bot.screen.pages import board_page, called, chapter_of
+from bot.screen.illustrations import PATIENT, PROMPT, Drawn, Illustrator
+from bot.screen.pages import called, chapter_of
 from bot.screen.sheet import Sheet, Start, is_old
 from bot.table.seats import Refusal
 from bot.table.table import Table
@@ -25,16 +24,22 @@ STAYS = 600.0
 class BoardSheet(Sheet):
     """The board of one table."""
 
-    def __init__(self, house: House, bot: commands.Bot, start: Start, number: int) -> None:
+    def __init__(
+        self, illustrator: Illustrator, bot: commands.Bot, start: Start, number: int
+    ) -> None:
+        house = illustrator.house
         super().__init__(house.clock, start, f"board of table {number}")
         self.number = number
         self._house = house
+        self._illustrator = illustrator
         self._bot = bot
         self._below = 0
         self._stays_until = 0.0
         self._chapter: int | None = None
         """The chapter of the board that people see; None where it is not known."""
         self._drawn: int | None = None
+        self._plain = False
+        """Whether no picture can be attached in this channel."""
 
     # what moves it down ------------------------------------------------------------------------
 
@@ -59,10 +64,10 @@ class BoardSheet(Sheet):
 
     # how it is shown ---------------------------------------------------------------------------
 
-    async def render_answer(self) -> ui.LayoutView | None:
+    async def render_answer(self) -> Drawn | None:
         """The board, unless it is to move."""
         table = await self._house.tables.get(self.number)
-        return None if self._must_move(table) else self._draw(table)
+        return None if self._must_move(table) else await self._draw(table, PROMPT)
 
     def has_shown(self) -> None:
         """People see the chapter that was drawn last."""
@@ -86,15 +91,17 @@ class BoardSheet(Sheet):
         async def send() -> bool:
             table = await self._house.tables.get(self.number)
             others = [user_id for user_id in called(table) if user_id != interaction.user.id]
-            view = self._draw(table)
+            drawn = await self._draw(table, PROMPT)
             try:
                 response = await interaction.response.send_message(
-                    view=view, allowed_mentions=calling(others if calls else ())
+                    **drawn.page.new, allowed_mentions=calling(others if calls else ())
                 )
             except Exception as error:
                 note(f"{self.name}: the answer", error)
                 return False
             await self._moved(table, response.message_id)
+            if not drawn.complete:
+                self.want()
             return True
 
         sent = await self.in_turn(send)
@@ -102,22 +109,25 @@ class BoardSheet(Sheet):
             self.want()
         return sent
 
-    def _draw(self, table: Table) -> ui.LayoutView:
+    async def _draw(self, table: Table, within: float = PATIENT) -> Drawn:
+        drawn = await self._illustrator.board(table, within, plain=self._plain)
         self._drawn = chapter_of(self._house, table)
-        return board_page(self._house, table)
+        return drawn
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         place = table.place
         return self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
 
     async def _post(self, table: Table) -> bool:
-        view = self._draw(table)
+        drawn = await self._draw(table)
         try:
             message = await self._channel(table).send(
-                view=view, allowed_mentions=calling(called(table))
+                **drawn.page.new, allowed_mentions=calling(called(table))
             )
         except Exception as error:
             fault = note(f"{self.name}: a new message", error)
+            if self._goes_plain(fault, drawn):
+                return await self._post(table)
             if fault is Fault.FORBIDDEN and table.place.message_id is not None:
                 self._stays_until = self._clock.now() + STAYS
                 return await self._edit(table)
@@ -128,15 +138,24 @@ class BoardSheet(Sheet):
     async def _edit(self, table: Table) -> bool:
         assert table.place.message_id is not None, "a board without a message is posted"
         message = self._channel(table).get_partial_message(table.place.message_id)
-        view = self._draw(table)
+        drawn = await self._draw(table)
         try:
-            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            await message.edit(**drawn.page.edit, allowed_mentions=discord.AllowedMentions.none())
         except Exception as error:
             fault = note(f"{self.name}: an edit", error)
+            if self._goes_plain(fault, drawn):
+                return await self._edit(table)
             if fault is Fault.TOO_OLD and self._clock.now() >= self._stays_until:
                 return await self._post(table)
             return await self._failed(fault)
         self.has_shown()
+        return True
+
+    def _goes_plain(self, fault: Fault, drawn: Drawn) -> bool:
+        """Where the bot may not attach files, the text alone holds everything."""
+        if fault is not Fault.FORBIDDEN or drawn.page.picture is None:
+            return False
+        self._plain = True
         return True
 
     async def _moved(self, table: Table, message_id: int | None) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeAlias, cast
 
@@ -11,6 +12,7 @@ from discord.ext import commands
 
 from bot.game.contract import AnyGame
 from bot.screen.board import text
+from bot.screen.forms import check_amounts
 from bot.screen.front import Front
 from bot.screen.house import House
 from bot.screen.pages import outcome, rules_page
@@ -59,7 +61,7 @@ class HouseBot(Protocol):
 
 
 def _language(interaction: Interaction) -> discord.Locale | None:
-    """The language of the server."""
+    """The language that the server has on Discord."""
     guild = interaction.guild
     return guild.preferred_locale if guild and not guild.unavailable else interaction.guild_locale
 
@@ -83,6 +85,7 @@ class GameCog(commands.GroupCog):
         options: Any,
         guests: Sequence[tuple[int, Person | None]],
         host_seat: int,
+        level: str | None = None,
     ) -> None:
         """Open a table here and invite its guests.
 
@@ -91,6 +94,7 @@ class GameCog(commands.GroupCog):
             options: of the game.
             guests: each other seat and who is to sit there; the bot, or None, is the house.
             host_seat: where the host sits.
+            level: how well the house is to play, where its robot has levels.
         """
 
         async def work() -> None:
@@ -99,7 +103,8 @@ class GameCog(commands.GroupCog):
             host = interaction.user
             seated = {host_seat: Player(host.display_name, host.id)}
             for seat, guest in guests:
-                seated[seat] = await self._guest(interaction, guest, seated.values())
+                player = await self._guest(interaction, guest, seated.values())
+                seated[seat] = replace(player, level=level) if player.is_house else player
             assert interaction.guild_id is not None, "checked above"
             assert interaction.channel_id is not None, "checked above"
             table = await self.house.tables.invite(
@@ -108,7 +113,7 @@ class GameCog(commands.GroupCog):
                 [seated[seat] for seat in sorted(seated)],
                 host.id,
                 Place(interaction.guild_id, interaction.channel_id),
-                self.house.texts.locale_of(_language(interaction)),
+                self.house.board_language(interaction.guild_id, _language(interaction)),
             )
             await self.front.board(table.id).respond(interaction, calls=True)
             if table.status is Status.RUNNING:
@@ -149,8 +154,11 @@ class GameCog(commands.GroupCog):
 
         async def work() -> None:
             table = await self._here(interaction)
+            seat = table.seated(interaction.user.id)
+            if seat in table.to_act:
+                check_amounts(table.view(seat).choices, move)
             table = await self.house.tables.move(table.id, interaction.user.id, None, move)
-            await show_hand(self.house, interaction, table)
+            await show_hand(self.front.illustrator, interaction, table)
 
         await guarded(self.house, interaction, work)
 
@@ -168,7 +176,7 @@ class GameCog(commands.GroupCog):
             table.seated(interaction.user.id)
             if table.status is Status.INVITED:
                 raise Refusal("refusal-not-begun")
-            await show_hand(self.house, interaction, table)
+            await show_hand(self.front.illustrator, interaction, table)
 
         await guarded(self.house, interaction, work)
 
@@ -181,7 +189,9 @@ class GameCog(commands.GroupCog):
             with suppress(Refusal):
                 table = await self._here(interaction)
             locale = locale_of(self.house, interaction)
-            view = rules_page(self.house, self.game.name, 0, locale, table)
+            view = rules_page(
+                self.house, self.game.name, 0, locale, table, guild_id=interaction.guild_id
+            )
             await privately(interaction, view=view)
 
         await guarded(self.house, interaction, work)

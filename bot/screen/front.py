@@ -9,14 +9,16 @@ from discord.ext import commands
 
 from bot.game.contract import Seat
 from bot.screen import moves
-from bot.screen.board import text
+from bot.screen.board import of_game, text
 from bot.screen.boards import BoardSheet
 from bot.screen.buttons import Ident
+from bot.screen.calls import Calls
 from bot.screen.faults import note
+from bot.screen.followers import call_followers
 from bot.screen.hands import HandSheet
-from bot.screen.house import House
+from bot.screen.illustrations import Illustrator
 from bot.screen.replies import tell
-from bot.table.seats import GivenUp, Refusal, Status
+from bot.table.seats import GivenUp, Notice, Refusal, Status
 from bot.table.table import Table
 
 Pressed: TypeAlias = "discord.Interaction[Any]"
@@ -30,9 +32,11 @@ KEPT = 1000
 class Front:
     """What `bot.table` speaks through; fulfils its protocol of the same name."""
 
-    def __init__(self, house: House, bot: commands.Bot) -> None:
-        self.house = house
+    def __init__(self, illustrator: Illustrator, bot: commands.Bot) -> None:
+        self.illustrator = illustrator
+        self.house = house = illustrator.house
         self.bot = bot
+        self.calls = Calls(house, bot)
         self._boards: dict[int, BoardSheet] = {}
         self._hands: dict[tuple[int, Seat], HandSheet] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -47,6 +51,11 @@ class Front:
         if table.status is not Status.INVITED:
             for seat in table.people:
                 self.hand(table.id, seat).want()
+        self._call_followers(table)
+
+    def called(self, table: Table, before: Notice | None) -> None:
+        """Who is called has changed; never waits, never fails."""
+        self.start(self.calls.follow(table, before), f"calls at table {table.id}")
 
     def closed(self, table: GivenUp, reason: str) -> None:
         """A table had to be given up: its players deserve a sentence."""
@@ -70,13 +79,15 @@ class Front:
         """The board of a table."""
         if number not in self._boards:
             self._let_go()
-            self._boards[number] = BoardSheet(self.house, self.bot, self.start, number)
+            self._boards[number] = BoardSheet(self.illustrator, self.bot, self.start, number)
         return self._boards[number]
 
     def hand(self, number: int, seat: Seat) -> HandSheet:
         """The hand of a seat at a table."""
         if (number, seat) not in self._hands:
-            self._hands[number, seat] = HandSheet(self.house, self.bot, self.start, number, seat)
+            self._hands[number, seat] = HandSheet(
+                self.illustrator, self.bot, self.start, number, seat
+            )
         return self._hands[number, seat]
 
     def _let_go(self) -> None:
@@ -118,7 +129,7 @@ class Front:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _tell_closed(self, table: GivenUp, reason: str) -> None:
-        said = text(f"house-closed-{reason}", game=text(f"{table.game}-name"))
+        said = text(f"house-closed-{reason}", game=of_game(table.game, "name"))
         for user_id in table.user_ids:
             locale = self.house.language_of(user_id, table.locale)
             try:
@@ -137,11 +148,18 @@ class Front:
         if reason != "unreadable":
             await self._redraw_hands(table.id)
 
+    def _call_followers(self, table: Table) -> None:
+        """A game that has ended is told to those who follow it."""
+        if not table.is_open and table.facts.followers:
+            work = call_followers(self.house, self.bot, table)
+            self.start(work, f"the followers of table {table.id}")
+
     async def _redraw_hands(self, number: int) -> None:
-        """A table that was given up asks for nothing any more."""
+        """A table that was given up asks for nothing any more, and nobody follows it."""
         try:
             table = await self.house.tables.get(number)
         except Refusal:
             return
         for seat in table.people:
             self.hand(number, seat).want()
+        self._call_followers(table)

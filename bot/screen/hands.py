@@ -11,9 +11,10 @@ from discord.ext import commands
 from bot.game.contract import Seat
 from bot.screen.board import text
 from bot.screen.faults import Fault, note
-from bot.screen.house import House
+from bot.screen.illustrations import PATIENT, PROMPT, Drawn, Illustrator
+from bot.screen.layout import Page
 from bot.screen.names import names_of
-from bot.screen.pages import hand_header, hand_page
+from bot.screen.pages import hand_header
 from bot.screen.sheet import Sheet, Start, is_old
 from bot.table.seats import Status
 from bot.table.table import Table
@@ -31,22 +32,24 @@ class HandSheet(Sheet):
     """One seat's hand, in the private messages of whoever sits there."""
 
     def __init__(
-        self, house: House, bot: commands.Bot, start: Start, number: int, seat: Seat
+        self, illustrator: Illustrator, bot: commands.Bot, start: Start, number: int, seat: Seat
     ) -> None:
+        house = illustrator.house
         super().__init__(house.clock, start, f"hand of seat {seat} at table {number}")
         self.number = number
         self.seat = seat
         self.is_closed = False
         """Whether this person takes no private messages."""
         self._house = house
+        self._illustrator = illustrator
         self._bot = bot
         self._seen: tuple[str, int] | None = None
         """What the message shows, and the count on its buttons."""
         self._drawn: tuple[str, int] | None = None
 
-    async def render_answer(self) -> ui.LayoutView | None:
+    async def render_answer(self) -> Drawn | None:
         """The hand as it is now."""
-        return self._draw(await self._house.tables.get(self.number))
+        return await self._draw(await self._house.tables.get(self.number), PROMPT)
 
     def has_shown(self) -> None:
         """The person sees what was drawn last."""
@@ -58,18 +61,18 @@ class HandSheet(Sheet):
         place = table.hands.get(self.seat)
         if place is None and (self.is_closed or table.status is not Status.RUNNING):
             return True
-        view = self._draw(table)
+        page = (await self._draw(table)).page
         try:
             if place is None:
-                await self._send(table, view)
+                await self._send(table, page)
             elif not self._is_fresh(table):
-                await self._renew(table, place, view)
+                await self._renew(table, place, page)
         except Exception as error:
             return await self._failed(table, note(self.name, error))
         self.has_shown()
         return True
 
-    def _draw(self, table: Table) -> ui.LayoutView:
+    async def _draw(self, table: Table, within: float = PATIENT) -> Drawn:
         user_id = table.people[self.seat]
         locale = self._house.language_of(user_id, table.locale)
         guild = self._bot.get_guild(table.place.guild_id)
@@ -80,10 +83,10 @@ class HandSheet(Sheet):
             guild.name if guild else "",
             channel.name if channel else "",
         )
-        view = hand_page(self._house, table, self.seat, locale, header)
-        look = _COUNT.sub(r'"t:\1:p', json.dumps(_components(view)))
+        drawn = await self._illustrator.hand(table, self.seat, locale, header, within=within)
+        look = _COUNT.sub(r'"t:\1:p', json.dumps(_components(drawn.page.view)))
         self._drawn = look, table.count(self.seat)
-        return view
+        return drawn
 
     def _is_fresh(self, table: Table) -> bool:
         """Whether the message looks like this already, and its buttons still count."""
@@ -91,21 +94,21 @@ class HandSheet(Sheet):
             return False
         return table.clicks.is_current(self.seat, self.seat, self._seen[1])
 
-    async def _send(self, table: Table, view: ui.LayoutView) -> None:
+    async def _send(self, table: Table, page: Page) -> None:
         channel = await self._bot.create_dm(discord.Object(table.people[self.seat]))
-        message = await channel.send(view=view)
+        message = await channel.send(**page.new)
         await self._house.tables.hand_placed(table, self.seat, (channel.id, message.id))
 
-    async def _renew(self, table: Table, place: tuple[int, int], view: ui.LayoutView) -> None:
+    async def _renew(self, table: Table, place: tuple[int, int], page: Page) -> None:
         message = self._bot.get_partial_messageable(place[0]).get_partial_message(place[1])
         if table.is_open and is_old(message.id, self._clock.now()):
-            await self._send(table, view)
+            await self._send(table, page)
             try:
                 await message.delete()
             except Exception as error:
                 note(f"{self.name}: the old message", error)
         else:
-            await message.edit(view=view)
+            await message.edit(**page.edit)
 
     async def _failed(self, table: Table, fault: Fault) -> bool:
         """What can be done about a fault: False to try again later, True to leave it."""

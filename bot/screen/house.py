@@ -1,10 +1,11 @@
 """What every part of the screen needs at hand."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from bot.game.contract import AnyGame
-from bot.screen.board import GameScreen
+from bot.screen.board import GameScreen, text
+from bot.screen.faces import FaceEmojis
 from bot.screen.layout import Words
 from bot.screen.names import labels_of, names_of
 from bot.screen.texts import Texts
@@ -27,6 +28,10 @@ class House:
     texts: Texts
     clock: Clock
     preferences: Preferences
+    emojis: FaceEmojis = field(default_factory=FaceEmojis)
+    """The faces of the cards in the text."""
+    is_closing: bool = False
+    """Whether the bot is about to end: nothing new is begun."""
     _languages: dict[int, str] = field(default_factory=dict)
 
     def heard(self, user_id: int, locale: str) -> None:
@@ -40,9 +45,41 @@ class House:
         """The language of a person, if he has been heard since the start."""
         return self._languages.get(user_id, otherwise)
 
-    def words(self, locale: str, table: Table | None = None) -> Words:
-        """How to speak a language, of a table's players if there is one."""
+    def board_language(self, guild_id: int | None, discord_locale: object | None) -> str:
+        """The language of a server's boards: as it has settled, else as it has on Discord."""
+        return self.preferences.server(guild_id).language or self.texts.locale_of(discord_locale)
+
+    def words(
+        self, locale: str, table: Table | None = None, *, guild_id: int | None = None
+    ) -> Words:
+        """How to speak a language, of a table's players if there is one, or to a server."""
+        server = self.preferences.server(table.place.guild_id if table else guild_id)
+        words = Words(
+            self.texts,
+            locale,
+            neutral=not server.drinks,
+            faces=self.emojis.faces(four_colours=server.four_colours),
+        )
         if table is None:
-            return Words(self.texts, locale)
-        neutral = not self.preferences.server(table.place.guild_id).drinks
-        return Words(self.texts, locale, names_of(table), labels_of(table), neutral)
+            return words
+        words = replace(words, names=names_of(table), labels=labels_of(table))
+        levels = [chair.player.level for chair in table.chairs]
+        if not any(levels):
+            return words
+        return replace(
+            words,
+            names=_with_levels(words, words.names, levels),
+            labels=_with_levels(words, words.labels, levels),
+        )
+
+
+def _with_levels(
+    words: Words, names: Sequence[str], levels: Sequence[str | None]
+) -> tuple[str, ...]:
+    """The names, the house's with the level at which it plays."""
+    return tuple(
+        words.say(text("house-robot-name", name=name, level=text(f"house-level-{level}")))
+        if level
+        else name
+        for name, level in zip(names, levels, strict=True)
+    )

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from io import BytesIO
+from itertools import zip_longest
+from typing import Any, TypeAlias
 
 import discord
 from discord import ui
@@ -11,10 +13,14 @@ from bot.game.contract import AnyGame
 from bot.screen import board, moves
 from bot.screen.board import Block, Menu, Row, Rule, Style, Text
 from bot.screen.buttons import Ident, Press
-from bot.screen.texts import Texts
+from bot.screen.texts import CardFaces, Texts
 
 TEXT_LENGTH = 4000
 """Characters that a message's texts may have together."""
+PICTURE = "board.webp"
+"""What a picture is called as an attachment."""
+ASK = "ask"
+"""The verb of a button that opens a form."""
 LABEL_LENGTH, ENTRY_LENGTH, PLACEHOLDER_LENGTH = 80, 100, 150
 ROW_BUTTONS, MENU_ENTRIES = 5, 25
 
@@ -36,10 +42,16 @@ class Words:
     labels: tuple[str, ...] = ()
     neutral: bool = False
     """Without drinking words."""
+    faces: CardFaces | None = None
+    """The emojis of the cards."""
 
     def say(self, said: Text) -> str:
         """A text."""
-        return self.texts.say(self.locale, said, self.names, neutral=self.neutral)
+        return self.texts.say(self.locale, said, self.names, neutral=self.neutral, faces=self.faces)
+
+    def face(self, card: str | None) -> str | None:
+        """The emoji of a card, for a button; None where there is none."""
+        return self.faces.of(card, self.locale) if self.faces and card else None
 
     def label(self, said: Text, length: int = LABEL_LENGTH) -> str:
         """A text where no markdown is read, as on a button."""
@@ -64,8 +76,42 @@ class Deal:
 Part: TypeAlias = "str | Rule | Sequence[Press]"
 
 
-def page(accent: discord.Colour, title: str, parts: Iterable[Part]) -> ui.LayoutView:
-    """A message: its title, then lines of text, rules, and rows of buttons or a menu."""
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """A picture to be sent with a message, and what it shows in words."""
+
+    file: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A message to be sent or edited: its components, and the picture that they name."""
+
+    view: ui.LayoutView
+    picture: bytes | None = None
+
+    @property
+    def new(self) -> dict[str, Any]:
+        """For a new message."""
+        return {"view": self.view, **({"file": self._file()} if self.picture else {})}
+
+    @property
+    def edit(self) -> dict[str, Any]:
+        """For a message that may have had another picture."""
+        return {"view": self.view, "attachments": [self._file()] if self.picture else []}
+
+    def _file(self) -> discord.File:
+        return discord.File(BytesIO(self.picture or b""), PICTURE)
+
+
+def page(
+    accent: discord.Colour,
+    title: str,
+    parts: Iterable[Part],
+    picture: Illustration | None = None,
+) -> ui.LayoutView:
+    """A message: its title, its picture, then lines of text, rules, rows of buttons or a menu."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
     left = TEXT_LENGTH
     lines: list[str] = [f"## {title}"]
@@ -78,6 +124,13 @@ def page(accent: discord.Colour, title: str, parts: Iterable[Part]) -> ui.Layout
             left -= len(text)
         lines.clear()
 
+    if picture is not None:
+        write()
+        container.add_item(
+            ui.MediaGallery(
+                discord.MediaGalleryItem(f"attachment://{PICTURE}", description=picture.alt)
+            )
+        )
     for part in parts:
         if isinstance(part, str):
             lines.append(part)
@@ -112,6 +165,11 @@ def drawn(words: Words, deal: Deal, blocks: Iterable[Block]) -> Iterable[Part]:
                 yield [_menu(words, deal, block, number)]
 
 
+def asked(game: AnyGame, form: board.Form) -> str:
+    """What tells a form from the others of its message."""
+    return ":".join(moves.write(game, form.seat, form.least))
+
+
 def cut(text: str, length: int) -> str:
     """A text of at most so many characters."""
     if len(text) <= length:
@@ -119,12 +177,19 @@ def cut(text: str, length: int) -> str:
     return text[: length - 1] + "…" if length > 0 else ""
 
 
-def _button(words: Words, deal: Deal, button: board.Button) -> Press:
+def _button(words: Words, deal: Deal, button: board.Button | board.Form) -> Press:
+    if isinstance(button, board.Form):
+        return Press.button(
+            deal.ident(ASK, asked(deal.game, button)),
+            words.label(button.label),
+            STYLES[button.style],
+            emoji=button.emoji,
+        )
     return Press.button(
         deal.ident(*moves.write(deal.game, button.seat, button.move)),
         words.label(button.label),
         STYLES[button.style],
-        emoji=button.emoji,
+        emoji=words.face(button.card) or button.emoji,
         disabled=button.disabled,
     )
 
@@ -134,8 +199,9 @@ def _menu(words: Words, deal: Deal, menu: Menu, number: int) -> Press:
         discord.SelectOption(
             label=words.label(label, ENTRY_LENGTH),
             value=":".join(moves.write(deal.game, menu.seat, move)),
+            emoji=words.face(card),
         )
-        for move, label in menu.entries[:MENU_ENTRIES]
+        for (move, label), card in zip_longest(menu.entries[:MENU_ENTRIES], menu.cards)
     ]
     ident = deal.ident("menu", str(number))
     return Press.menu(ident, words.label(menu.placeholder, PLACEHOLDER_LENGTH), options)

@@ -1,6 +1,7 @@
 """A move as a button carries it: its `do`, and `<seat>.<argument>.<argument>…` behind it."""
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from itertools import product
 from typing import Any
@@ -15,6 +16,30 @@ def write(game: AnyGame, seat: Seat, move: Any) -> tuple[str, str]:
     document = plain(move)
     values = (document.get(name) for name in _fields(game)[document["do"]])
     return document["do"], ".".join((str(seat), *map(_written, values)))
+
+
+def filled(
+    game: AnyGame, seat: Seat, least: Any, amounts: Mapping[tuple[str, ...], int | None]
+) -> Any:
+    """A move with its amounts, each at its path; None leaves it out.
+
+    Raises:
+        Refusal: that is no move of the game.
+    """
+    document = plain(least)
+    for path, amount in amounts.items():
+        *parents, name = path
+        place = document
+        for parent in parents:
+            place = place[parent]
+        if amount is None:
+            place.pop(name, None)
+        else:
+            place[name] = amount
+    try:
+        return read_move(game, {"seat": seat, **document})[1]
+    except RecordError as error:
+        raise Refusal("reason-illegal") from error
 
 
 def read(game: AnyGame, verb: str, argument: str) -> tuple[Seat, Any]:

@@ -7,11 +7,12 @@ import discord
 from discord import ui
 
 from bot.game.contract import Seat
-from bot.screen.board import Board, Facts, Row, Rule, Style, Text, text
+from bot.screen import toasts
+from bot.screen.board import Board, Facts, Row, Rule, Style, Text, of_game, text
 from bot.screen.board import Menu as BoardMenu
 from bot.screen.buttons import Ident, Press
 from bot.screen.house import House
-from bot.screen.layout import STYLES, Deal, Part, Words, drawn, page
+from bot.screen.layout import STYLES, Deal, Illustration, Part, Words, drawn, page
 from bot.screen.names import escaped, mention
 from bot.table.clicks import Reader
 from bot.table.seats import Status
@@ -20,13 +21,13 @@ from bot.table.table import Table
 OPEN, RUNNING, OVER = (
     discord.Colour.from_str(colour) for colour in ("#4f7cac", "#c9a227", "#6b7280")
 )
-ICONS = {"main": "🎴", "rules": "📖", "record": "📄"}
+ICONS = {"main": "🎴", "rules": "📖", "record": "📄", "rematch": "🔁", "return": "🪑"}
 
 
 # The board ---------------------------------------------------------------------------------------
 
 
-def board_page(house: House, table: Table) -> ui.LayoutView:
+def board_page(house: House, table: Table, picture: Illustration | None = None) -> ui.LayoutView:
     """What the channel sees of a table now."""
     words = house.words(table.locale, table)
     if table.status in (Status.INVITED, Status.CLOSED):
@@ -34,14 +35,22 @@ def board_page(house: House, table: Table) -> ui.LayoutView:
     board = board_of(house, table, None)
     return page(
         RUNNING if table.is_open else OVER,
-        words.say(board.title),
+        words.say(_title(table, board)),
         (
-            *(words.say(text("house-time-up", name=words.names[seat])) for seat in table.late),
+            *_absences(table, words),
             *drawn(words, Deal(table.game, table.id, table.count(None)), board.blocks),
             *(words.say(line) for line in ending(table, words)),
             *_below(table, words),
         ),
+        picture,
     )
+
+
+def _title(table: Table, board: Board) -> Text:
+    """The game's own; what was cut short no longer says how far it is."""
+    if table.ending is None:
+        return board.title
+    return text("house-title-over", game=of_game(table.game.name, "name"))
 
 
 def board_of(house: House, table: Table, reader: Reader) -> Board:
@@ -104,15 +113,29 @@ def outcome(table: Table, words: Words) -> Iterator[Text]:
 def _below(table: Table, words: Words) -> Iterator[Part]:
     """What the house adds to every board: who is waited for and until when, proof, buttons."""
     yield Rule()
+    yield from toasts.lines(table, words)
     seed = table.seed
     if not table.is_open:
         yield words.say(text("house-commitment", hash=seed.commitment))
         yield words.say(text("house-seed", seed=seed.hex))
-        yield _buttons(table, words, "record", "rules")
+        yield [
+            *_buttons(table, words, "rematch", "record", "rules"),
+            *toasts.buttons(table, words),
+        ]
         return
     yield from _waiting(table, words)
     yield words.say(text("house-commitment", hash=seed.commitment))
-    yield _buttons(table, words, "main", "rules")
+    back = ("return",) if any(chair.replaced for chair in table.chairs) else ()
+    yield [*_buttons(table, words, "main", "rules", *back), *toasts.buttons(table, words)]
+
+
+def _absences(table: Table, words: Words) -> Iterator[str]:
+    """Whose time ran out, and for whom a robot plays."""
+    for seat in table.late:
+        yield words.say(text("house-time-up", name=words.names[seat]))
+    for seat, chair in enumerate(table.chairs):
+        if chair.replaced and table.is_open:
+            yield words.say(text("house-replaced", name=words.names[seat]))
 
 
 def _waiting(table: Table, words: Words) -> Iterator[str]:
@@ -128,11 +151,10 @@ def _waiting(table: Table, words: Words) -> Iterator[str]:
 
 
 def _buttons(table: Table, words: Words, *verbs: str) -> list[Press]:
-    keys = {"main": "hand", "rules": "rules", "record": "record"}
     return [
         Press.button(
             Ident(table.id, verb),
-            words.label(text(f"house-button-{keys[verb]}")),
+            words.label(text(f"house-button-{verb}")),
             emoji=ICONS[verb],
         )
         for verb in verbs
@@ -143,15 +165,17 @@ def _buttons(table: Table, words: Words, *verbs: str) -> list[Press]:
 
 
 def _invitation(house: House, table: Table, words: Words) -> ui.LayoutView:
-    title = words.say(text("house-invitation-title", game=text(f"{table.game.name}-name")))
+    key = "house-invitation-title" if table.is_open else "house-title-closed"
+    title = words.say(text(key, game=of_game(table.game.name, "name")))
     host = table.seat_of(table.host_id)
     guests = [
         f"{words.names[seat]} ({words.say(place)})"
         for seat, place in enumerate(_places(house, table))
         if seat != host
     ]
+    asks = "house-invitation" if table.rematch_of is None else "house-invitation-rematch"
     invitation = text(
-        "house-invitation",
+        asks if table.is_open else "house-invitation-past",
         host=_person(table, words, table.host_id),
         guests=", ".join(guests),
     )
@@ -213,7 +237,12 @@ def _person(table: Table, words: Words, user_id: int) -> str:
 
 
 def hand_page(
-    house: House, table: Table, seat: Seat, locale: str, header: str | None = None
+    house: House,
+    table: Table,
+    seat: Seat,
+    locale: str,
+    header: str | None = None,
+    picture: Illustration | None = None,
 ) -> ui.LayoutView:
     """What one seat sees in private, with its choices."""
     words = house.words(locale, table)
@@ -224,7 +253,8 @@ def hand_page(
     parts += [words.say(line) for line in ending(table, words)]
     if table.is_open and table.deadline is not None and seat in table.to_act:
         parts.append(words.say(text("house-deadline", at=int(table.deadline))))
-    return page(RUNNING if table.is_open else OVER, words.say(board.title), parts)
+    accent = RUNNING if table.is_open else OVER
+    return page(accent, words.say(_title(table, board)), parts, picture)
 
 
 def hand_header(words: Words, table: Table, server: str, channel: str) -> str:
@@ -255,10 +285,16 @@ def link(guild_id: int, channel_id: int, message_id: int | None) -> str:
 
 
 def rules_page(
-    house: House, game: str, number: int, locale: str, table: Table | None = None
+    house: House,
+    game: str,
+    number: int,
+    locale: str,
+    table: Table | None = None,
+    *,
+    guild_id: int | None = None,
 ) -> ui.LayoutView:
-    """A page of a game's rules, the first with the terms of this table."""
-    words, screen = house.words(locale), house.screens[game]
+    """A page of a game's rules in a server's words, the first with the terms of this table."""
+    words, screen = house.words(locale, guild_id=guild_id), house.screens[game]
     pages = screen.pages
     number = max(0, min(number, len(pages) - 1))
     parts: list[Part] = []
@@ -269,7 +305,7 @@ def rules_page(
     parts.append(words.say(text("house-page", page=number + 1, pages=len(pages))))
     if len(pages) > 1:
         parts.append(list(_turning(words, game, number, len(pages), table)))
-    return page(RUNNING, words.say(text(f"{game}-name")), parts)
+    return page(RUNNING, words.say(of_game(game, "name")), parts)
 
 
 def _turning(

@@ -16,6 +16,7 @@ INVITED = discord.Permissions(
     send_messages=True,
     send_messages_in_threads=True,
     read_message_history=True,
+    attach_files=True,
 )
 """What a server is asked to grant when it adds the bot."""
 
@@ -30,10 +31,16 @@ def check_place(house: House, interaction: discord.Interaction[Any]) -> None:
     """Whether a table can be opened here.
 
     Raises:
-        Refusal: this is no server's channel, or the bot lacks a permission in it.
+        Refusal: this is no server's channel, the server wants games elsewhere, or the bot lacks a
+            permission here.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refusal("refusal-guild-only")
+    places = house.preferences.server(interaction.guild_id).channels
+    # A thread belongs to its channel.
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if places and here.isdisjoint(places):
+        raise Refusal("refusal-not-here", channels=", ".join(f"<#{place}>" for place in places))
     # Added for its commands alone, the bot is no member, and may do nothing by itself.
     is_member = interaction.client.get_guild(interaction.guild_id) is not None
     granted = interaction.app_permissions if is_member else discord.Permissions.none()

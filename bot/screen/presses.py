@@ -8,11 +8,14 @@ from typing import Any
 
 import discord
 
-from bot.screen import moves
+from bot.game.contract import Seat
+from bot.screen import forms, moves
 from bot.screen.board import text
 from bot.screen.buttons import Ident
 from bot.screen.front import Front, Pressed, Verb
-from bot.screen.pages import hand_page, rules_page
+from bot.screen.illustrations import PROMPT
+from bot.screen.layout import ASK
+from bot.screen.pages import rules_page
 from bot.screen.replies import guarded, locale_of, privately, replace_by, show_hand, tell
 from bot.screen.sheet import acknowledge
 from bot.table.seats import Click, Refusal, Status
@@ -29,11 +32,15 @@ async def press(front: Front, interaction: Pressed, ident: Ident, chosen: str | 
         ident = replace(ident, verb=verb, argument=argument)
 
     async def work() -> None:
+        if house.is_closing:
+            raise Refusal("refusal-closing")
         verb = front.verbs.get(ident.verb)
         if verb is None and ident.argument is None:
             verb = VERBS.get(ident.verb)
         if verb is not None:
             await verb(front, interaction, ident)
+        elif ident.verb == ASK:
+            await _ask(front, interaction, ident)
         elif ident.argument is not None:
             await _move(front, interaction, ident, ident.verb, ident.argument)
         else:
@@ -62,9 +69,16 @@ async def _decline(front: Front, interaction: Pressed, ident: Ident) -> None:
 
 
 async def _move(front: Front, interaction: Pressed, ident: Ident, verb: str, argument: str) -> None:
-    house, user_id = front.house, interaction.user.id
-    table = await house.tables.get(ident.table)
+    table = await front.house.tables.get(ident.table)
     seat, move = moves.read(table.game, verb, argument)
+    await _play(front, interaction, ident, table, seat, move)
+
+
+async def _play(
+    front: Front, interaction: Pressed, ident: Ident, table: Table, seat: Seat, move: Any
+) -> None:
+    """Make a move, and answer where its button stands."""
+    house, user_id = front.house, interaction.user.id
     click = Click(ident.n, ident.private)
     if not ident.private:
         with front.board(table.id).expecting():
@@ -77,8 +91,29 @@ async def _move(front: Front, interaction: Pressed, ident: Ident, verb: str, arg
             await _or_console(front, interaction, await hand.answer(interaction))
     else:
         table = await house.tables.move(table.id, user_id, seat, move, click)
-        view = hand_page(house, table, table.seated(user_id), locale_of(house, interaction))
-        await _or_console(front, interaction, await replace_by(interaction, view))
+        seat, locale = table.seated(user_id), locale_of(house, interaction)
+        drawn = await front.illustrator.hand(table, seat, locale, within=PROMPT)
+        await _or_console(front, interaction, await replace_by(interaction, drawn.page))
+
+
+async def _ask(front: Front, interaction: Pressed, ident: Ident) -> None:
+    await forms.ask(front.house, interaction, ident)
+
+
+async def fill(
+    front: Front, interaction: Pressed, ident: Ident, written: Mapping[str, str]
+) -> None:
+    """Play what a form was filled with; never fails."""
+
+    async def work() -> None:
+        if front.house.is_closing:
+            raise Refusal("refusal-closing")
+        table = await front.house.tables.get(ident.table)
+        form = forms.form_of(front.house, table, ident, interaction.user.id)
+        move = forms.filled_in(table, form, written)
+        await _play(front, interaction, ident, table, form.seat, move)
+
+    await guarded(front.house, interaction, work, ident.table)
 
 
 async def _main(front: Front, interaction: Pressed, ident: Ident) -> None:
@@ -86,7 +121,7 @@ async def _main(front: Front, interaction: Pressed, ident: Ident) -> None:
     table.seated(interaction.user.id)
     if table.status is Status.INVITED:
         raise Refusal("refusal-not-begun")
-    await show_hand(front.house, interaction, table)
+    await show_hand(front.illustrator, interaction, table)
 
 
 async def _answer_on_board(front: Front, interaction: Pressed, table: Table) -> None:
@@ -95,7 +130,7 @@ async def _answer_on_board(front: Front, interaction: Pressed, table: Table) -> 
     if message is None or table.place.message_id in (None, message.id):
         await _or_console(front, interaction, await front.board(table.id).answer(interaction))
     elif table.status is Status.RUNNING and table.seat_of(interaction.user.id) is not None:
-        await show_hand(front.house, interaction, table)
+        await show_hand(front.illustrator, interaction, table)
     else:
         await acknowledge(interaction)
 
@@ -106,13 +141,30 @@ async def _or_console(front: Front, interaction: Pressed, answered: bool) -> Non
         await tell(front.house, interaction, text("house-discord-failed"))
 
 
+# When it is over, or somebody was away -----------------------------------------------------------
+
+
+async def _rematch(front: Front, interaction: Pressed, ident: Ident) -> None:
+    """Open the table of a rematch, or agree to it where somebody has opened it."""
+    table = await front.house.tables.rematch(ident.table, interaction.user.id)
+    front.changed(table)
+    await acknowledge(interaction)
+    await front.dealt(interaction, table)
+
+
+async def _return(front: Front, interaction: Pressed, ident: Ident) -> None:
+    with front.board(ident.table).expecting():
+        table = await front.house.tables.come_back(ident.table, interaction.user.id)
+        await _answer_on_board(front, interaction, table)
+
+
 # Rules and record --------------------------------------------------------------------------------
 
 
 async def _rules(front: Front, interaction: Pressed, ident: Ident) -> None:
     table = await front.house.tables.get(ident.table)
     locale = locale_of(front.house, interaction)
-    view = rules_page(front.house, table.game.name, 0, locale, table)
+    view = rules_page(front.house, table.game.name, 0, locale, table, guild_id=interaction.guild_id)
     await privately(interaction, view=view)
 
 
@@ -124,7 +176,8 @@ async def turn_page(front: Front, interaction: Pressed, ident: Ident) -> None:
         raise Refusal("refusal-unknown-button")
     table = await house.tables.get(ident.table) if ident.table else None
     locale = locale_of(house, interaction)
-    await replace_by(interaction, rules_page(house, game, int(number), locale, table))
+    view = rules_page(house, game, int(number), locale, table, guild_id=interaction.guild_id)
+    await replace_by(interaction, view)
 
 
 async def _record(front: Front, interaction: Pressed, ident: Ident) -> None:
@@ -140,6 +193,8 @@ VERBS: Mapping[str, Verb] = {
     "decline": _decline,
     "withdraw": _decline,
     "main": _main,
+    "rematch": _rematch,
+    "return": _return,
     "rules": _rules,
     "record": _record,
 }
@@ -152,13 +207,15 @@ async def answer_stray(front: Front, interaction: Pressed) -> None:
     """Answer what nobody else does.
 
     The library drops a press whose button is no longer on the message: the board was redrawn
-    under the player's finger. It counts like any other. The rest is an id of old, or a form that
-    a restart has orphaned.
+    under the player's finger. It counts like any other. A form that was filled in comes here too,
+    whether the library remembers it or not. The rest is an id of old.
     """
     data: Mapping[str, Any] = interaction.data or {}
     ident = Ident.parse(str(data.get("custom_id")))
     if ident is not None and interaction.type is discord.InteractionType.component:
         chosen = data.get("values") or [None]
         await press(front, interaction, ident, chosen[0])
+    elif ident is not None and ident.verb == forms.FILLED:
+        await fill(front, interaction, ident, forms.written(data.get("components") or []))
     else:
         await tell(front.house, interaction, text("refusal-unknown-button"))

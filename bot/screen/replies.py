@@ -9,7 +9,9 @@ from discord import ui
 from bot.screen.board import Arg, Name, Text, text
 from bot.screen.faults import Fault, note, report
 from bot.screen.house import House
-from bot.screen.pages import hand_page, link
+from bot.screen.illustrations import PROMPT, Illustrator
+from bot.screen.layout import Page
+from bot.screen.pages import link
 from bot.table.seats import Refusal
 from bot.table.table import Table
 
@@ -25,18 +27,22 @@ async def tell(
     house: House, interaction: discord.Interaction[Any], said: Text, table: Table | None = None
 ) -> None:
     """Answer by a sentence that only this person reads."""
-    words = house.words(locale_of(house, interaction), table)
+    words = house.words(locale_of(house, interaction), table, guild_id=interaction.guild_id)
     await privately(interaction, content=words.say(said))
 
 
-async def show_hand(house: House, interaction: discord.Interaction[Any], table: Table) -> None:
+async def show_hand(
+    illustrator: Illustrator, interaction: discord.Interaction[Any], table: Table
+) -> None:
     """Answer by this person's hand, for his eyes alone.
 
     Raises:
         Refusal: he does not sit there.
     """
     seat = table.seated(interaction.user.id)
-    await privately(interaction, view=hand_page(house, table, seat, locale_of(house, interaction)))
+    locale = locale_of(illustrator.house, interaction)
+    drawn = await illustrator.hand(table, seat, locale, within=PROMPT)
+    await privately(interaction, **drawn.page.new)
 
 
 async def privately(
@@ -57,14 +63,15 @@ async def privately(
         note("a private answer", error)
 
 
-async def replace_by(interaction: discord.Interaction[Any], view: ui.LayoutView) -> bool:
+async def replace_by(interaction: discord.Interaction[Any], content: ui.LayoutView | Page) -> bool:
     """Answer a press by the new content of its message; never fails.
 
     Returns:
         Whether it was answered, or can no longer be.
     """
+    page = content if isinstance(content, Page) else Page(content)
     try:
-        await interaction.response.edit_message(view=view)
+        await interaction.response.edit_message(**page.edit)
     except Exception as error:
         return note("an edit in answer", error) is Fault.TOO_LATE
     return True

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from typing import Any
 
 import discord
-from discord import ui
 
 from bot.screen.faults import Fault, note, report
+from bot.screen.illustrations import Drawn
 from bot.table.clock import Clock
 from bot.table.seats import Refusal
 
@@ -109,21 +109,23 @@ class Sheet(ABC):
             return await acknowledge(interaction)
         try:
             version = self._wanted
-            view = await self.render_answer()
-            if view is None:
+            drawn = await self.render_answer()
+            if drawn is None:
                 return await acknowledge(interaction)
             try:
-                await interaction.response.edit_message(view=view)
+                await interaction.response.edit_message(**drawn.page.edit)
             except Exception as error:
                 return note(f"{self.name}: the answer", error) is Fault.TOO_LATE
             self._shown = max(self._shown, version)
             self.has_shown()
+            if not drawn.complete:
+                self.want()  # the picture follows
             return True
         finally:
             self._turn.give()
 
     @abstractmethod
-    async def render_answer(self) -> ui.LayoutView | None:
+    async def render_answer(self) -> Drawn | None:
         """The newest content, or None if it belongs into a new message."""
 
     @abstractmethod

@@ -7,6 +7,7 @@ import logging
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
@@ -37,6 +38,13 @@ _FRENCH_CARD = re.compile(r"[2-9TJQKA][SHDC]")
 _BARE_SUIT = re.compile(f"([{''.join(SUITS.values())}])(?!{PLAIN})")
 
 
+class CardFaces(Protocol):
+    """Where the emojis of cards come from."""
+
+    def of(self, card: str | None, locale: str) -> str | None:
+        """The emoji of a card, or of its back, as a text holds it; None where there is none."""
+
+
 class Texts:
     """All messages of all languages."""
 
@@ -62,7 +70,13 @@ class Texts:
         return self._bundles[FRENCH].has_message(key)
 
     def say(
-        self, locale: str, said: Text, names: Sequence[str] = (), *, neutral: bool = False
+        self,
+        locale: str,
+        said: Text,
+        names: Sequence[str] = (),
+        *,
+        neutral: bool = False,
+        faces: CardFaces | None = None,
     ) -> str:
         """A text in a language.
 
@@ -71,6 +85,7 @@ class Texts:
             said: the message, and what stands in its places.
             names: of whoever sits at each seat, with markdown escaped, or mentions.
             neutral: without drinking words, where the message has such a form.
+            faces: emojis that stand before the cards; none on a button.
 
         Raises:
             KeyError: strict, and the message, an argument or a name is missing.
@@ -89,7 +104,7 @@ class Texts:
         args = {
             name: fluent_number(arg, useGrouping=False)
             if isinstance(arg, int)
-            else self._argument(locale, arg, names, neutral)
+            else self._argument(locale, arg, names, neutral, faces)
             for name, arg in said.args
         }
         result, errors = bundle.format_pattern(pattern, args)
@@ -97,10 +112,14 @@ class Texts:
             self._trouble(f"{said.key!r} in {locale!r}: {errors[0]}")
         return str(result)
 
-    def card(self, locale: str, card: str | None) -> str:
-        """A card: the signs on it in bold, or its back."""
+    def card(self, locale: str, card: str | None, faces: CardFaces | None = None) -> str:
+        """A card: its face if there is an emoji of it, and the signs on it in bold; or its back."""
+        face = faces.of(card, locale) if faces else None
         if card is None:
-            return FACE_DOWN
+            return face or FACE_DOWN
+        return f"{face or ''}{self._signs(locale, card)}"
+
+    def _signs(self, locale: str, card: str) -> str:
         if _FRENCH_CARD.fullmatch(card):
             rank = RANKS.get(locale, {}).get(card[0], card[0])
             return f"**{rank}{SUITS[card[1]]}{PLAIN}**"
@@ -114,7 +133,14 @@ class Texts:
             return FRENCH
         return ENGLISH
 
-    def _argument(self, locale: str, arg: Arg, names: Sequence[str], neutral: bool) -> str:
+    def _argument(
+        self,
+        locale: str,
+        arg: Arg,
+        names: Sequence[str],
+        neutral: bool,
+        faces: CardFaces | None,
+    ) -> str:
         match arg:
             case Name(seat):
                 if seat < len(names):
@@ -122,11 +148,13 @@ class Texts:
                 self._trouble(f"no name for seat {seat}")
                 return "…"
             case Cards(cards):
-                return " ".join(self.card(locale, card) for card in cards)
+                return " ".join(self.card(locale, card, faces) for card in cards)
             case Text():
-                return self.say(locale, arg, names, neutral=neutral)
+                return self.say(locale, arg, names, neutral=neutral, faces=faces)
             case tuple():
-                parts = (self.say(locale, part, names, neutral=neutral) for part in arg)
+                parts = (
+                    self.say(locale, part, names, neutral=neutral, faces=faces) for part in arg
+                )
                 return ", ".join(parts)
             case _:
                 return str(arg)

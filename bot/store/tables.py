@@ -22,6 +22,10 @@ class SeatRow:
     accepted: bool
     hand: tuple[int, int] | None = None
     """The channel and message of its hand."""
+    replaced: bool = False
+    """Whether a robot plays on for this person."""
+    level: str | None = None
+    """How well the house plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,15 @@ class MoveRow:
 
     move: dict[str, Any]
     origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class WaitRow:
+    """Until when a table waits, since when, and how those it waits for have been called."""
+
+    deadline: float | None = None
+    since: float | None = None
+    notice: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +69,9 @@ class TableRow:
     host_id: int
     status: str
     seats: tuple[SeatRow, ...]
-    deadline: float | None = None
+    wait: WaitRow = WaitRow()
     ending: dict[str, Any] | None = None
+    rematch_of: int | None = None
     moves: tuple[MoveRow, ...] = ()
     id: int = 0
 
@@ -90,18 +104,22 @@ class TableStore:
             async with self._database.transaction() as step:
                 number = await step.value(
                     "INSERT INTO tables (guild_id, channel_id, message_id, game, options, seed,"
-                    " locale, host_id, status, deadline, created_at)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                    " locale, host_id, status, deadline, waiting_since, rematch_of, created_at)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                     (
                         *(row.guild_id, row.channel_id, row.message_id, row.game),
                         *(json.dumps(row.options), row.seed, row.locale, row.host_id),
-                        *(row.status, row.deadline, at),
+                        *(row.status, row.wait.deadline, row.wait.since, row.rematch_of, at),
                     ),
                 )
                 for seat, chair in enumerate(row.seats):
                     await step.run(
-                        "INSERT INTO seats (table_id, seat, player, accepted) VALUES (?, ?, ?, ?)",
-                        (number, seat, await _player(step, chair), int(chair.accepted)),
+                        "INSERT INTO seats (table_id, seat, player, accepted, level)"
+                        " VALUES (?, ?, ?, ?, ?)",
+                        (
+                            *(number, seat, await _player(step, chair)),
+                            *(int(chair.accepted), chair.level),
+                        ),
                     )
         except sqlite3.IntegrityError as error:
             raise Conflict from error
@@ -121,7 +139,8 @@ class TableStore:
         if not tables:
             return None
         seats = await self._database.rows(
-            "SELECT name, user_id, accepted, hand_channel_id, hand_message_id FROM seats"
+            "SELECT name, user_id, accepted, replaced, level, hand_channel_id, hand_message_id"
+            " FROM seats"
             " LEFT JOIN players ON players.key = seats.player WHERE table_id = ? ORDER BY seat",
             (number,),
         )
@@ -147,10 +166,17 @@ class TableStore:
                     hand=(seat["hand_channel_id"], seat["hand_message_id"])
                     if seat["hand_message_id"]
                     else None,
+                    replaced=bool(seat["replaced"]),
+                    level=seat["level"],
                 )
                 for seat in seats
             ),
-            deadline=row["deadline"],
+            wait=WaitRow(
+                row["deadline"],
+                row["waiting_since"],
+                json.loads(row["notice"]) if row["notice"] else None,
+            ),
+            rematch_of=row["rematch_of"],
             ending=json.loads(row["ending"]) if row["ending"] else None,
             moves=tuple(MoveRow(json.loads(move["move"]), move["origin"]) for move in moves),
             id=number,
@@ -163,7 +189,7 @@ class TableStore:
                 "UPDATE seats SET accepted = 1 WHERE table_id = ? AND seat = ?", (number, seat)
             )
 
-    async def start(self, number: int, seat: int, deadline: float | None) -> None:
+    async def start(self, number: int, seat: int, wait: WaitRow) -> None:
         """The last seat agrees, and the game runs.
 
         Raises:
@@ -174,9 +200,9 @@ class TableStore:
                 "UPDATE seats SET accepted = 1 WHERE table_id = ? AND seat = ?", (number, seat)
             )
             changed = await step.run(
-                "UPDATE tables SET status = 'running', deadline = ?"
+                "UPDATE tables SET status = 'running', deadline = ?, waiting_since = ?"
                 " WHERE id = ? AND status = 'invited'",
-                (deadline, number),
+                (wait.deadline, wait.since, number),
             )
             if changed != 1:
                 raise Conflict
@@ -187,7 +213,7 @@ class TableStore:
         n: int,
         row: MoveRow,
         at: float,
-        deadline: float | None,
+        wait: WaitRow,
         results: Sequence[ResultRow] = (),
     ) -> None:
         """Write move `n` (from 0), and the results with it if it was the last.
@@ -198,11 +224,11 @@ class TableStore:
         ended = bool(results)
         async with self._database.transaction() as step:
             changed = await step.run(
-                "UPDATE tables SET version = ?, deadline = ?, status = ?, ended_at = ?"
-                " WHERE id = ? AND version = ? AND status = 'running'",
+                "UPDATE tables SET version = ?, deadline = ?, waiting_since = ?, notice = ?,"
+                " status = ?, ended_at = ? WHERE id = ? AND version = ? AND status = 'running'",
                 (
-                    *(n + 1, None if ended else deadline, "over" if ended else "running"),
-                    *(at if ended else None, number, n),
+                    *(n + 1, wait.deadline, wait.since, _notice(wait.notice)),
+                    *("over" if ended else "running", at if ended else None, number, n),
                 ),
             )
             if changed != 1:
@@ -228,13 +254,50 @@ class TableStore:
         """
         async with self._database.transaction() as step:
             changed = await step.run(
-                "UPDATE tables SET status = ?, ending = ?, ended_at = ?, deadline = NULL"
+                "UPDATE tables SET status = ?, ending = ?, ended_at = ?, deadline = NULL,"
+                " waiting_since = NULL, notice = NULL"
                 " WHERE id = ? AND status IN ('invited', 'running')",
                 (status, json.dumps(ending) if ending else None, at, number),
             )
             if changed != 1:
                 raise Conflict
             await _write_results(step, number, results)
+
+    async def waits(self, number: int, wait: WaitRow) -> None:
+        """Until when a table waits, where no move has changed that."""
+        async with self._database.transaction() as step:
+            await step.run(
+                "UPDATE tables SET deadline = ?, waiting_since = ?, notice = ?"
+                " WHERE id = ? AND status = 'running'",
+                (wait.deadline, wait.since, _notice(wait.notice), number),
+            )
+
+    async def replace(self, number: int, seat: int, *, replaced: bool, wait: WaitRow) -> None:
+        """A robot plays on for a seat, or the person is back.
+
+        Raises:
+            Conflict: the table has ended.
+        """
+        async with self._database.transaction() as step:
+            changed = await step.run(
+                "UPDATE tables SET deadline = ?, waiting_since = ?, notice = ?"
+                " WHERE id = ? AND status = 'running'",
+                (wait.deadline, wait.since, _notice(wait.notice), number),
+            )
+            if changed != 1:
+                raise Conflict
+            await step.run(
+                "UPDATE seats SET replaced = ? WHERE table_id = ? AND seat = ?",
+                (int(replaced), number, seat),
+            )
+
+    async def avenging(self, number: int) -> int | None:
+        """The open table that is the rematch of this one."""
+        rows = await self._database.rows(
+            "SELECT id FROM tables WHERE rematch_of = ? AND status IN ('invited', 'running')",
+            (number,),
+        )
+        return int(rows[0][0]) if rows else None
 
     async def placed(self, number: int, message_id: int | None) -> None:
         """Where the board is now."""
@@ -249,6 +312,10 @@ class TableStore:
                 " WHERE table_id = ? AND seat = ?",
                 (*(hand or (None, None)), number, seat),
             )
+
+
+def _notice(notice: dict[str, Any] | None) -> str | None:
+    return json.dumps(notice) if notice else None
 
 
 async def _player(step: Transaction, chair: SeatRow) -> int | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.game.contract import Seat
+from bot.store.facts import FactRows, PenaltyRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,32 @@ class TableFacts:
     followers: frozenset[int] = frozenset()
     """The user ids of those who want to be called at the end."""
 
+    @classmethod
+    def restored(cls, rows: FactRows) -> "TableFacts":
+        """The facts as the store has them."""
+        return cls(tuple(map(_penalty, rows.penalties)), rows.drunk, rows.followers)
+
+    def penalty(self, number: int) -> Penalty | None:
+        """A penalty of this table."""
+        return next((penalty for penalty in self.penalties if penalty.id == number), None)
+
+    def standing(self, seat: Seat) -> int:
+        """How many penalties of a seat have not been voided."""
+        return sum(penalty.seat == seat and not penalty.voided for penalty in self.penalties)
+
     def penalty_shots(self, seat: Seat) -> int:
         """How many shots of penalty a seat has taken."""
         return sum(penalty.shots for penalty in self.penalties if penalty.seat == seat)
+
+
+def _penalty(row: PenaltyRow) -> Penalty:
+    return Penalty(
+        id=row.id,
+        seat=row.seat,
+        caller=row.caller,
+        round=row.round,
+        reason=row.reason,
+        at=row.at,
+        disputed=row.disputed,
+        voided=row.voided,
+    )

@@ -4,15 +4,18 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Protocol
 
 from bot.game.contract import AnyGame, IllegalMove, Seat
 from bot.game.record import Ending, RecordError, write_move
 from bot.store.database import Unavailable
+from bot.store.facts import FactStore
 from bot.store.tables import Conflict, MoveRow, OpenTable, TableRow, TableStore
 from bot.table.clock import Clock
-from bot.table.seats import Chair, GivenUp, Origin, Place, Refusal, Status
-from bot.table.table import Table
+from bot.table.facts import TableFacts
+from bot.table.seats import Chair, GivenUp, Notice, Origin, Place, Refusal, Status, Wait
+from bot.table.table import Table, wait_row
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +29,14 @@ class Front(Protocol):
     def changed(self, table: Table) -> None:
         """The table has something new to show; never waits, never fails."""
 
+    def called(self, table: Table, before: Notice | None) -> None:
+        """Who is called has changed; never waits, never fails.
+
+        Args:
+            table: whose `wait.notice` says who is called now, if anybody.
+            before: the call that stood until now, whose message may have to go.
+        """
+
     def closed(self, table: GivenUp, reason: str) -> None:
         """A table had to be given up: its players deserve a sentence. Never waits, never fails.
 
@@ -38,8 +49,11 @@ class Front(Protocol):
 class Ledger:
     """The tables of this process."""
 
-    def __init__(self, store: TableStore, games: Mapping[str, AnyGame], clock: Clock) -> None:
+    def __init__(
+        self, store: TableStore, facts: FactStore, games: Mapping[str, AnyGame], clock: Clock
+    ) -> None:
         self._store = store
+        self._facts = facts
         self._games = games
         self._clock = clock
         self._open: dict[int, OpenTable] = {}
@@ -72,6 +86,29 @@ class Ledger:
             self._loading.pop(number, None)
         return self._live[number]
 
+    async def avenging(self, number: int) -> Table | None:
+        """The open table that is the rematch of this one.
+
+        Raises:
+            Refusal: the store failed.
+        """
+        try:
+            found = await self._store.avenging(number)
+        except Unavailable as error:
+            raise not_stored(error) from error
+        return None if found is None else await self.get(found)
+
+    async def facts(self, number: int) -> TableFacts:
+        """The facts of a table, as the store has them now.
+
+        Raises:
+            Refusal: the store failed.
+        """
+        try:
+            return TableFacts.restored(await self._facts.load(number))
+        except Unavailable as error:
+            raise not_stored(error) from error
+
     def live(self, number: int) -> Table | None:
         """A table, if it has been replayed already."""
         return self._live.get(number)
@@ -97,25 +134,51 @@ class Ledger:
         self._live[table.id] = table
         self._note(table)
 
-    async def accept(self, table: Table, seat: Seat) -> None:
-        """A seat agrees; with the last one the game runs, due at `table.deadline`.
+    async def accept(self, table: Table, seat: Seat, wait: Wait) -> None:
+        """A seat agrees; with the last one the game runs, and the table waits for a move.
 
         Raises:
             Refusal: the invitation has ended, or the store failed.
         """
-        chair = Chair(table.chairs[seat].player, accepted=True)
-        chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+        chairs = _seated(table, seat, replace(table.chairs[seat], accepted=True))
         begins = all(c.accepted for c in chairs)
         try:
             if begins:
-                await self._store.start(table.id, seat, table.deadline)
+                await self._store.start(table.id, seat, wait_row(wait))
             else:
                 await self._store.accept(table.id, seat)
         except (Conflict, Unavailable) as error:
             raise self._refused(table, error) from error
         table.chairs = chairs
-        table.status = Status.RUNNING if begins else table.status
+        if begins:
+            table.status, table.wait = Status.RUNNING, wait
         self._note(table)
+
+    async def replace(self, table: Table, seat: Seat, wait: Wait, *, replaced: bool) -> None:
+        """A robot plays on for a seat, or the person is back.
+
+        Raises:
+            Refusal: the game has ended, or the store failed.
+        """
+        try:
+            await self._store.replace(table.id, seat, replaced=replaced, wait=wait_row(wait))
+        except (Conflict, Unavailable) as error:
+            raise self._refused(table, error) from error
+        table.chairs = _seated(table, seat, replace(table.chairs[seat], replaced=replaced))
+        table.misses[seat] = 0
+        self._waits(table, wait)
+
+    async def wait(self, table: Table, wait: Wait) -> None:
+        """The table waits otherwise than before, and nobody has moved.
+
+        Raises:
+            Refusal: the store failed; nothing has changed.
+        """
+        try:
+            await self._store.waits(table.id, wait_row(wait))
+        except Unavailable as error:
+            raise not_stored(error) from error
+        self._waits(table, wait)
 
     async def play(
         self,
@@ -124,7 +187,7 @@ class Ledger:
         move: Any,
         state: Any,
         origin: Origin,
-        deadline: float | None,
+        wait: Wait,
     ) -> None:
         """Write a move, and the results if it was the last; then take it over.
 
@@ -138,14 +201,13 @@ class Ledger:
                 table.version,
                 MoveRow(write_move(seat, move), origin),
                 self._clock.now(),
-                deadline,
+                wait_row(wait),
                 table.results(state) if over else (),
             )
         except (Conflict, Unavailable) as error:
             raise self._refused(table, error) from error
-        table.deadline = deadline
         table.advance(state, seat, move, origin)
-        self._note(table)
+        self._waits(table, wait)
 
     async def end(self, table: Table, status: Status, ending: Ending | None = None) -> None:
         """End a table otherwise than by a move.
@@ -167,8 +229,8 @@ class Ledger:
         except (Conflict, Unavailable) as error:
             raise self._refused(table, error) from error
         table.ending, table.status = ending, status
-        table.deadline = table.robot_at = None
-        self._note(table)
+        table.robot_at = None
+        self._waits(table, Wait())
 
     async def placed(self, table: Table, message_id: int | None) -> None:
         """The board is this message now.
@@ -213,6 +275,7 @@ class Ledger:
             log.error("table %s cannot be read: %s", number, type(error).__name__)
             await self._give_up(row)
             raise Refusal("refusal-unreadable") from error
+        table.facts = await self.facts(number)
         self._note(table)
         return table
 
@@ -230,6 +293,13 @@ class Ledger:
             people = tuple(seat.user_id for seat in row.seats if seat.user_id is not None)
             place = Place(row.guild_id, row.channel_id, row.message_id)
             self.front.closed(GivenUp(row.id, row.game, row.locale, place, people), "unreadable")
+
+    def _waits(self, table: Table, wait: Wait) -> None:
+        """Take over what the store has taken; a call that is no longer true is taken back."""
+        before, table.wait = table.wait.notice, wait
+        if before is not None and not before.says(wait.notice) and self.front:
+            self.front.called(table, before)
+        self._note(table)
 
     def _note(self, table: Table) -> None:
         if table.is_open:
@@ -256,6 +326,11 @@ class Ledger:
             self.changed.set()
             return Refusal("refusal-elsewhere")
         return not_stored(error)
+
+
+def _seated(table: Table, seat: Seat, chair: Chair) -> tuple[Chair, ...]:
+    """The chairs of a table, one of them another."""
+    return (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
 
 
 def not_stored(error: Unavailable) -> Refusal:

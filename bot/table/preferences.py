@@ -1,8 +1,9 @@
 """What a server and a person may settle, each with a default; kept in memory and in the store."""
 
+import asyncio
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -81,6 +82,7 @@ class Preferences:
         self._store = store
         self._servers: dict[int, ServerSettings] = {}
         self._people: dict[int, PersonSettings] = {}
+        self._writing = asyncio.Lock()
 
     async def load(self) -> None:
         """Read them; one that cannot be read is as if nothing had been settled.
@@ -105,8 +107,25 @@ class Preferences:
         Raises:
             Refusal: the store failed; nothing has changed.
         """
-        await self._save("servers", guild_id, settings)
-        self._servers[guild_id] = settings
+        await self.revise_server(guild_id, lambda _: settings)
+
+    async def revise_server(
+        self, guild_id: int, revise: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerSettings:
+        """Change something in a server's settings; two who do so at once both have their way.
+
+        Args:
+            guild_id: the server.
+            revise: makes the new settings of those that hold; what it raises changes nothing.
+
+        Raises:
+            Refusal: the store failed; nothing has changed.
+        """
+        async with self._writing:
+            settings = revise(self.server(guild_id))
+            await self._save("servers", guild_id, settings)
+            self._servers[guild_id] = settings
+            return settings
 
     async def settle_person(self, user_id: int, settings: PersonSettings) -> None:
         """Write a person's settings, then go by them.
@@ -114,8 +133,21 @@ class Preferences:
         Raises:
             Refusal: the store failed; nothing has changed.
         """
-        await self._save("people", user_id, settings)
-        self._people[user_id] = settings
+        await self.revise_person(user_id, lambda _: settings)
+
+    async def revise_person(
+        self, user_id: int, revise: Callable[[PersonSettings], PersonSettings]
+    ) -> PersonSettings:
+        """Change something in a person's settings, as in a server's.
+
+        Raises:
+            Refusal: the store failed; nothing has changed.
+        """
+        async with self._writing:
+            settings = revise(self.person(user_id))
+            await self._save("people", user_id, settings)
+            self._people[user_id] = settings
+            return settings
 
     async def _save(self, kind: Kind, number: int, settings: Settled) -> None:
         document: dict[str, Any] = json.loads(settings.model_dump_json(exclude_defaults=True))

@@ -1,8 +1,10 @@
 """Who sits at a table, and what the house answers when it says no."""
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from typing import Any
+
+from bot.game.contract import Seat
 
 
 class Refusal(Exception):
@@ -20,6 +22,8 @@ class Player:
 
     name: str
     user_id: int | None = None
+    level: str | None = None
+    """How well the house plays, where its robot has levels."""
 
     @property
     def is_house(self) -> bool:
@@ -63,6 +67,35 @@ class GivenUp:
     locale: str
     place: Place
     user_ids: tuple[int, ...]
+
+
+class Stage(IntEnum):
+    """How loudly those who are waited for have been called."""
+
+    CALLED = 1
+    WARNED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """The last call of those who are waited for, and the message that is its trace."""
+
+    stage: Stage
+    seats: tuple[Seat, ...]
+    message_id: int | None = None
+
+    def says(self, other: "Notice | None") -> bool:
+        """Whether that one calls the same people as loudly."""
+        return other is not None and (self.stage, self.seats) == (other.stage, other.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Until when a table waits, since when, and how those it waits for have been called."""
+
+    deadline: float | None = None
+    since: float | None = None
+    notice: Notice | None = None
 
 
 class Status(StrEnum):

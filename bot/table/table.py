@@ -8,10 +8,21 @@ from bot.game.chance import Chance, Seed
 from bot.game.contract import AnyGame, AnyView, Result, Seat
 from bot.game.record import Ending, Record, dump, plain, read_move, strictly, write_move
 from bot.game.referee import ended
-from bot.store.tables import ResultRow, SeatRow, TableRow
+from bot.store.tables import ResultRow, SeatRow, TableRow, WaitRow
 from bot.table.clicks import Clicks, Reader
 from bot.table.facts import TableFacts
-from bot.table.seats import HOUSE, Chair, Origin, Place, Player, Refusal, Status
+from bot.table.seats import (
+    HOUSE,
+    Chair,
+    Notice,
+    Origin,
+    Place,
+    Player,
+    Refusal,
+    Stage,
+    Status,
+    Wait,
+)
 
 
 @dataclass(eq=False)
@@ -27,7 +38,7 @@ class Table:
     locale: str
     seed: Seed
     status: Status
-    deadline: float | None = None
+    wait: Wait = field(default_factory=Wait)
     ending: Ending | None = None
     hands: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     """The channel and message of each seat's private hand."""
@@ -38,6 +49,9 @@ class Table:
     """The seats whose time ran out just now, one after the other."""
     robot_at: float | None = None
     """When the house will play, if it is to."""
+    is_reckoning: bool = False
+    """Whether a robot is choosing its move just now."""
+    rematch_of: int | None = None
     closed_by: int | None = None
     """The user who ended it, as long as this process remembers."""
     facts: TableFacts = field(default_factory=TableFacts)
@@ -57,6 +71,11 @@ class Table:
     def version(self) -> int:
         """How many moves have been made."""
         return len(self.moves)
+
+    @property
+    def deadline(self) -> float | None:
+        """Until when it waits, in seconds since 1970."""
+        return self.wait.deadline
 
     @property
     def is_open(self) -> bool:
@@ -102,24 +121,31 @@ class Table:
         return None
 
     def seated(self, user_id: int) -> Seat:
-        """Where a person sits.
+        """Where a person plays.
 
         Raises:
-            Refusal: nowhere.
+            Refusal: nowhere, or a robot plays on for him.
         """
         seat = self.seat_of(user_id)
         if seat is None:
             raise Refusal("refusal-not-seated")
+        if self.chairs[seat].replaced and self.is_open:
+            raise Refusal("refusal-replaced")
         return seat
 
     @property
     def people(self) -> dict[Seat, int]:
-        """The seats where persons sit, and their user ids."""
+        """The seats where persons play, and their user ids."""
         return {
             seat: chair.player.user_id
             for seat, chair in enumerate(self.chairs)
-            if chair.player.user_id is not None
+            if chair.player.user_id is not None and not chair.replaced
         }
+
+    @property
+    def contestants(self) -> tuple[Seat, ...]:
+        """The seats that win or lose."""
+        return self.game.contestants(len(self.chairs))
 
     # what may be known -----------------------------------------------------------------------
 
@@ -149,23 +175,25 @@ class Table:
             self.late = (*self.late, seat) if timed_out else ()
         if self.game.result(state) is not None:
             self.status = Status.OVER
-            self.deadline = None
 
     def results(self, state: Any, ending: Ending | None = None) -> list[ResultRow]:
-        """What each seat takes home from a finished state, or from an ending in mid-game."""
-        seats = range(len(self.chairs))
-        result = ended(ending, self.game, state, len(seats)) if ending else self.game.result(state)
+        """What each contestant takes home, from a finished state or from an ending in mid-game.
+
+        Whoever was replaced by a robot has not won, whatever it made of his cards.
+        """
+        seats = len(self.chairs)
+        result = ended(ending, self.game, state, seats) if ending else self.game.result(state)
         if result is None:
             return []
         figures = self.game.figures(state)
         return [
             ResultRow(
                 seat=seat,
-                won=seat in result.winners,
+                won=seat in result.winners and not self.chairs[seat].replaced,
                 score=result.scores[seat],
                 figures={name: numbers[seat] for name, numbers in figures.items()},
             )
-            for seat in seats
+            for seat in self.contestants
         ]
 
     # to the store and back -------------------------------------------------------------------
@@ -184,11 +212,17 @@ class Table:
             status=self.status,
             seats=tuple(
                 SeatRow(
-                    chair.player.name, chair.player.user_id, chair.accepted, self.hands.get(seat)
+                    chair.player.name,
+                    chair.player.user_id,
+                    chair.accepted,
+                    self.hands.get(seat),
+                    chair.replaced,
+                    chair.player.level,
                 )
                 for seat, chair in enumerate(self.chairs)
             ),
-            deadline=self.deadline,
+            wait=wait_row(self.wait),
+            rematch_of=self.rematch_of,
             id=self.id,
         )
 
@@ -205,8 +239,11 @@ class Table:
             options=strictly(game.options, row.options),
             chairs=tuple(
                 Chair(
-                    HOUSE if seat.user_id is None else Player(seat.name, seat.user_id),
+                    replace(HOUSE, level=seat.level)
+                    if seat.user_id is None
+                    else Player(seat.name, seat.user_id),
                     seat.accepted,
+                    seat.replaced,
                 )
                 for seat in row.seats
             ),
@@ -215,7 +252,7 @@ class Table:
             locale=row.locale,
             seed=Seed(row.seed),
             status=Status(row.status),
-            deadline=row.deadline,
+            rematch_of=row.rematch_of,
             ending=None if row.ending is None else strictly(Ending, row.ending),
             hands={seat: chair.hand for seat, chair in enumerate(row.seats) if chair.hand},
         )
@@ -224,9 +261,32 @@ class Table:
             state = game.play(table.state, seat, move)
             table.advance(state, seat, move, Origin(stored.origin))
         table.status = Status(row.status)
-        table.deadline = row.deadline
+        table.wait = _wait(row.wait)
         return table
 
     def move_to(self, message_id: int | None) -> None:
         """The board is another message now."""
         self.place = replace(self.place, message_id=message_id)
+
+
+def wait_row(wait: Wait) -> WaitRow:
+    """A wait as the store writes it."""
+    notice = wait.notice
+    written = None
+    if notice is not None:
+        written = {"stage": int(notice.stage), "seats": notice.seats, "message": notice.message_id}
+    return WaitRow(wait.deadline, wait.since, written)
+
+
+def _wait(row: WaitRow) -> Wait:
+    """A wait as the store has it.
+
+    Raises:
+        KeyError: the notice cannot be read.
+        ValueError: the same.
+    """
+    notice = None
+    if row.notice is not None:
+        seats = tuple(int(seat) for seat in row.notice["seats"])
+        notice = Notice(Stage(row.notice["stage"]), seats, row.notice["message"])
+    return Wait(row.deadline, row.since, notice)

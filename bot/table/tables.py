@@ -3,21 +3,26 @@
 import random
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.game.chance import Rng, Seed
 from bot.game.contract import AnyGame, Seat
 from bot.game.record import Ending
+from bot.store.facts import FactStore
 from bot.store.tables import Conflict, OpenTable, TableStore
 from bot.table.clock import Clock
+from bot.table.fact_book import FactBook
 from bot.table.ledger import Front, Ledger
 from bot.table.preferences import Preferences
+from bot.table.robots import Robot, Robots
 from bot.table.seats import (
     TYPED,
     Chair,
     Click,
     GivenUp,
     Limits,
+    Notice,
     Origin,
     Place,
     Player,
@@ -25,7 +30,7 @@ from bot.table.seats import (
     Status,
 )
 from bot.table.table import Table
-from bot.table.timekeeper import Robot, Timekeeper
+from bot.table.timekeeper import Timekeeper
 
 __all__ = ["Front", "Robot", "Tables"]
 
@@ -41,22 +46,27 @@ class Tables:
     def __init__(
         self,
         store: TableStore,
+        facts: FactStore,
         games: Mapping[str, AnyGame],
         robots: Mapping[str, Robot],
+        preferences: Preferences,
         clock: Clock,
         limits: Limits | None = None,
         rng: Rng | None = None,
         new_seed: Callable[[], bytes] = fresh_seed,
-        preferences: Preferences | None = None,
     ) -> None:
         self._new_seed = new_seed
-        self._ledger = Ledger(store, games, clock)
+        self._ledger = Ledger(store, facts, games, clock)
+        self.facts = FactBook(self._ledger, facts, clock, preferences)
+        """What they may do beside the moves."""
+        chance = rng or random.Random(secrets.randbits(64))
         self._time = Timekeeper(
             self._ledger,
-            robots,
+            Robots(robots, clock, chance),
             clock,
             limits or Limits(),
-            rng or random.Random(secrets.randbits(64)),
+            preferences,
+            chance,
         )
 
     @property
@@ -120,6 +130,7 @@ class Tables:
         host_id: int,
         place: Place,
         locale: str,
+        rematch_of: int | None = None,
     ) -> Table:
         """A new table: the host and the house have agreed, the others are asked.
 
@@ -139,6 +150,7 @@ class Tables:
             locale=locale,
             seed=Seed(self._new_seed()),
             status=Status.RUNNING if running else Status.INVITED,
+            rematch_of=rematch_of,
         )
         self._time.begin(table)
         try:
@@ -166,15 +178,7 @@ class Tables:
                 raise Refusal("refusal-invitation-ended")
             if seat is None:
                 raise Refusal("refusal-not-invited")
-            others = all(c.accepted for s, c in enumerate(table.chairs) if s != seat)
-            invited_until = table.deadline
-            if others:
-                table.deadline = self._time.first_deadline()
-            try:
-                await self._ledger.accept(table, seat)
-            except Refusal:
-                table.deadline = invited_until
-                raise
+            await self._ledger.accept(table, seat, self._time.fresh_wait(table))
             self._time.set_robot(table)
         self._show(table)
         return table
@@ -195,6 +199,31 @@ class Tables:
             table.closed_by = user_id
         self._show(table)
         return table
+
+    async def rematch(self, number: int, user_id: int) -> Table:
+        """Ask for the same game once more, places turned; or agree, if somebody has asked.
+
+        Raises:
+            Refusal: he did not play, the game still runs, or another runs in its channel.
+        """
+        table = await self.get(number)
+        async with table.lock:
+            if table.status is not Status.OVER:
+                raise Refusal("refusal-still-running" if table.is_open else "refusal-game-over")
+            if table.seat_of(user_id) is None:
+                raise Refusal("refusal-not-seated")
+            asked = await self._ledger.avenging(number)
+            if asked is None:
+                return await self.invite(
+                    table.game,
+                    table.options,
+                    turned(table),
+                    user_id,
+                    replace(table.place, message_id=None),
+                    table.locale,
+                    rematch_of=number,
+                )
+        return await self.accept(asked.id, user_id)
 
     # playing ---------------------------------------------------------------------------------
 
@@ -230,7 +259,9 @@ class Tables:
         return table
 
     async def quit(self, number: int, user_id: int) -> Table:
-        """A player gives up: all others win. Before the start, the invitation ends.
+        """A player gives up: a robot plays on where enough others do; if not, all others win.
+
+        Before the start, the invitation ends.
 
         Raises:
             Refusal: he does not sit there, or it is over.
@@ -242,7 +273,25 @@ class Tables:
                 await self._ledger.end(table, Status.CLOSED)
                 table.closed_by = user_id
             else:
-                await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
+                await self._time.leave(table, seat)
+        self._show(table)
+        return table
+
+    async def come_back(self, number: int, user_id: int) -> Table:
+        """A person takes his seat back from the robot that plays for him.
+
+        Raises:
+            Refusal: it is not his, or the game is over.
+        """
+        table = await self.get(number)
+        async with table.lock:
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise Refusal("refusal-not-seated")
+            if table.status is not Status.RUNNING:
+                raise Refusal("refusal-game-over")
+            if table.chairs[seat].replaced:
+                await self._time.come_back(table, seat)
         self._show(table)
         return table
 
@@ -298,6 +347,29 @@ class Tables:
         """A seat's hand is this channel and message now."""
         await self._ledger.hand_placed(table, seat, hand)
 
+    async def called(self, table: Table, notice: Notice, message_id: int) -> bool:
+        """The trace of a call is this message; whether the call is still true.
+
+        Raises:
+            Refusal: the store failed.
+        """
+        async with table.lock:
+            wait = table.wait
+            if wait.notice is None or wait.notice.stage != notice.stage or not wait.notice.seats:
+                return False
+            traced = replace(wait.notice, message_id=message_id)
+            await self._ledger.wait(table, replace(wait, notice=traced))
+            return True
+
     def _show(self, table: Table) -> None:
         if self.front:
             self.front.changed(table)
+
+
+def turned(table: Table) -> list[Player]:
+    """The players of a rematch: each contestant sits one place further."""
+    players = [chair.player for chair in table.chairs]
+    seats = table.contestants
+    for seat, before in zip(seats, (*seats[1:], seats[0]), strict=True):
+        players[seat] = table.chairs[before].player
+    return players

@@ -1,15 +1,18 @@
-"""What time brings to a table: deadlines, offers that lapse, the house's moves."""
+"""What time brings to a table: calls, deadlines, offers that lapse, the house's moves."""
 
+import asyncio
 import logging
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any
 
 from bot.game.chance import Rng
 from bot.game.contract import IllegalMove, Pace, Seat
 from bot.game.record import Ending
 from bot.table.clock import Clock
 from bot.table.ledger import Ledger
-from bot.table.seats import Limits, Origin, Refusal, Status
+from bot.table.preferences import Preferences
+from bot.table.robots import Robots
+from bot.table.seats import Limits, Notice, Origin, Refusal, Stage, Status, Wait
 from bot.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -19,58 +22,59 @@ AGAIN_AFTER = 5.0
 AGAIN_AFTER_FAULT = 30.0
 
 
-class Robot(Protocol):
-    """How the house plays a game."""
-
-    def __call__(self, view: Any, rng: Rng) -> Any:
-        """A legal move of the view's seat."""
-
-
 class Timekeeper:
     """Sets every table's timers and does what is due. Deadlines are absolute, in the store."""
 
     def __init__(
         self,
         ledger: Ledger,
-        robots: Mapping[str, Robot],
+        robots: Robots,
         clock: Clock,
         limits: Limits,
+        preferences: Preferences,
         rng: Rng,
     ) -> None:
         self._ledger = ledger
         self._robots = robots
         self._clock = clock
         self._limits = limits
+        self._preferences = preferences
         self._rng = rng
         self._not_before: dict[int, float] = {}
+        self._reckoning: set[asyncio.Task[None]] = set()
 
     # setting timers --------------------------------------------------------------------------
+
+    def limits(self, table: Table) -> Limits:
+        """How long things may last at a table."""
+        return self._preferences.server(table.place.guild_id).limits(self._limits)
 
     def begin(self, table: Table) -> None:
         """A new table: until when the invited may answer, or the first move is due."""
         if table.status is Status.INVITED:
-            table.deadline = self._clock.now() + self._limits.invitation
+            table.wait = Wait(self._clock.now() + self.limits(table).invitation)
         else:
-            table.deadline = self.first_deadline()
+            table.wait = self.fresh_wait(table)
         self.set_robot(table)
 
-    def first_deadline(self) -> float:
-        """When the first move of a game that begins now is due."""
-        return self._clock.now() + self._limits.move
+    def fresh_wait(self, table: Table) -> Wait:
+        """How long a table waits for a whole move, from now on."""
+        now = self._clock.now()
+        return Wait(now + self.limits(table).move, now)
 
     def set_robot(self, table: Table) -> None:
         """If the house is to act, it thinks for a human while."""
-        thinks = any(table.chairs[seat].player.is_house for seat in table.to_act)
+        thinks = any(table.chairs[seat].is_robot for seat in table.to_act)
         low, high = self._limits.robot
         pause = low + (high - low) * self._rng.randrange(1000) / 1000
         table.robot_at = self._clock.now() + pause if thinks else None
         self._ledger.changed.set()
 
-    def _next_deadline(self, table: Table, state: Any, seat: Seat) -> float | None:
-        """When the next move is due; whoever was already waited for gets no longer."""
+    def _next_wait(self, table: Table, state: Any, seat: Seat) -> Wait:
+        """How long the next move is waited for; whoever was already waited for gets no longer."""
         game, to_act = table.game, table.game.to_act(state)
         if not to_act:
-            return None
+            return Wait()
         waited_for = [
             other
             for other in to_act
@@ -79,9 +83,10 @@ class Timekeeper:
             and game.legal(state, other) == game.legal(table.state, other)
         ]
         if waited_for and table.deadline is not None:
-            return table.deadline
+            return Wait(table.deadline, table.wait.since, _still(table.wait.notice, waited_for))
         short = all(game.pace(state, other) is Pace.WINDOW for other in to_act)
-        return self._clock.now() + (self._limits.window if short else self._limits.move)
+        limits, now = self.limits(table), self._clock.now()
+        return Wait(now + (limits.window if short else limits.move), now)
 
     # playing ---------------------------------------------------------------------------------
 
@@ -95,8 +100,28 @@ class Timekeeper:
             state = table.game.play(table.state, seat, move)
         except IllegalMove as error:
             raise Refusal(f"reason-{error.reason}") from error
-        deadline = self._next_deadline(table, state, seat)
-        await self._ledger.play(table, seat, move, state, origin, deadline)
+        wait = self._next_wait(table, state, seat)
+        await self._ledger.play(table, seat, move, state, origin, wait)
+        self.set_robot(table)
+
+    async def leave(self, table: Table, seat: Seat) -> None:
+        """A seat gives up; the caller holds the table's lock.
+
+        Raises:
+            Refusal: the store failed; nothing has changed.
+        """
+        if self._can_do_without(table, seat):
+            await self._replace(table, seat)
+        else:
+            await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
+
+    async def come_back(self, table: Table, seat: Seat) -> None:
+        """Whoever was replaced plays again; the caller holds the table's lock.
+
+        Raises:
+            Refusal: the store failed; nothing has changed.
+        """
+        await self._ledger.replace(table, seat, self.fresh_wait(table), replaced=False)
         self.set_robot(table)
 
     # doing what is due -----------------------------------------------------------------------
@@ -109,74 +134,156 @@ class Timekeeper:
             wait = min(times) - self._clock.now() if times else None
             if wait is None or wait > 0:
                 await self._clock.wait(self._ledger.changed, wait)
-            await self.tick()
+            await self._look()
 
     async def tick(self) -> None:
+        """Do what is due now, and wait until the robots have played."""
+        await self._look()
+        await asyncio.gather(*self._reckoning)
+
+    async def _look(self) -> None:
         """Do what is due now, table by table; a table that fails does not hold up the others."""
         now = self._clock.now()
         for row in self._ledger.open:
             at = self._due_at(row.id)
-            if at is None or at > now:
-                continue
-            try:
-                table = await self._ledger.get(row.id)
-                async with table.lock:
-                    changed = await self._do(table, now)
-            except Refusal as refusal:
-                log.warning("table %s is put off: %s", row.id, refusal.key)
-                self._not_before[row.id] = now + AGAIN_AFTER
-            except Exception:
-                log.exception("table %s is put off", row.id)
-                self._not_before[row.id] = now + AGAIN_AFTER_FAULT
-            else:
-                self._not_before.pop(row.id, None)
-                if changed and self._ledger.front:
-                    self._ledger.front.changed(table)
+            if at is not None and at <= now:
+                await self._guarded(row.id, self._do(row.id, now))
+
+    async def _guarded(self, number: int, work: Any) -> None:
+        """Do something at a table; what fails is tried again later."""
+        try:
+            await work
+        except Refusal as refusal:
+            log.warning("table %s is put off: %s", number, refusal.key)
+            self._not_before[number] = self._clock.now() + AGAIN_AFTER
+        except Exception:
+            log.exception("table %s is put off", number)
+            self._not_before[number] = self._clock.now() + AGAIN_AFTER_FAULT
+        else:
+            self._not_before.pop(number, None)
 
     def _due_at(self, number: int) -> float | None:
         table = self._ledger.live(number)
         if table is None:
             # Not replayed since the start: at once, so that its board and timers are looked at.
             times: list[float | None] = [0.0]
+        elif table.is_open:
+            robot_at = None if table.is_reckoning else table.robot_at
+            times = [table.deadline, robot_at, self._call_at(table)]
         else:
-            times = [table.deadline, table.robot_at] if table.is_open else []
+            times = []
         due = min((at for at in times if at is not None), default=None)
         return None if due is None else max(due, self._not_before.get(number, 0.0))
 
-    async def _do(self, table: Table, now: float) -> bool:
-        """What is due at one table; whether anything was."""
-        if table.robot_at is None and table.status is Status.RUNNING:
-            self.set_robot(table)
-        if table.robot_at is not None and table.robot_at <= now:
-            await self._robot_moves(table)
-            return True
-        if table.deadline is None or table.deadline > now or not table.is_open:
-            return False
-        if table.status is Status.INVITED:
-            await self._ledger.end(table, Status.CLOSED)
-        else:
-            await self._time_is_up(table)
-        return True
+    async def _do(self, number: int, now: float) -> None:
+        """What is due at one table."""
+        table = await self._ledger.get(number)
+        async with table.lock:
+            if not table.is_open:
+                return
+            if table.robot_at is None and not table.is_reckoning:
+                self.set_robot(table)
+            if table.robot_at is not None and table.robot_at <= now and not table.is_reckoning:
+                self._begin_reckoning(table)
+            elif table.deadline is not None and table.deadline <= now:
+                await self._time_is_up(table)
+                self._show(table)
+            elif (call_at := self._call_at(table)) is not None and call_at <= now:
+                await self._call(table)
+
+    def _show(self, table: Table) -> None:
+        if self._ledger.front:
+            self._ledger.front.changed(table)
+
+    # robots ----------------------------------------------------------------------------------
+
+    def _begin_reckoning(self, table: Table) -> None:
+        table.is_reckoning, table.robot_at = True, None
+        work = self._guarded(table.id, self._robot_moves(table))
+        task = asyncio.create_task(work, name=f"robot at table {table.id}")
+        self._reckoning.add(task)
+        task.add_done_callback(self._reckoning.discard)
 
     async def _robot_moves(self, table: Table) -> None:
-        seat = next(s for s in table.to_act if table.chairs[s].player.is_house)
-        move = table.game.default_move(table.state, seat)
-        robot = self._robots.get(table.game.name)
-        if robot is not None:
-            try:
-                choice = robot(table.view(seat), self._rng)
-                table.game.play(table.state, seat, choice)
-                move = choice
-            except Exception as error:
+        """Reckon while the table lives on; play what was chosen if it is still the question."""
+        try:
+            seat = next(seat for seat in table.to_act if table.chairs[seat].is_robot)
+            view = table.view(seat)
+            level = table.chairs[seat].player.level
+            choice = await self._robots.reckon(table.game.name, view, self._limits.think, level)
+        finally:
+            table.is_reckoning = False
+        async with table.lock:
+            asked = table.chairs[seat].is_robot and seat in table.to_act
+            if not asked or table.view(seat).choices != view.choices:
+                self.set_robot(table)
+                return
+            await self._play_choice(table, seat, choice)
+        self._show(table)
+
+    async def _play_choice(self, table: Table, seat: Seat, choice: Any | None) -> None:
+        try:
+            table.game.play(table.state, seat, choice)
+        except Exception as error:
+            if choice is not None:
                 log.error(
-                    "the robot of %s failed (%s); it plays its mildest move",
+                    "the robot of %s chose what cannot be played (%s)",
                     table.game.name,
                     type(error).__name__,
                 )
-        await self.play(table, seat, move, Origin.ROBOT)
+            choice = table.game.default_move(table.state, seat)
+        await self.play(table, seat, choice, Origin.ROBOT)
+
+    # calls -----------------------------------------------------------------------------------
+
+    def _call_at(self, table: Table) -> float | None:
+        """When those who are waited for are called next, or warned; never twice the same."""
+        wait, limits = table.wait, self._limits
+        if table.status is not Status.RUNNING or wait.since is None or wait.deadline is None:
+            return None
+        if not self._slow(table):
+            return None
+        match wait.notice.stage if wait.notice else None:
+            case None:
+                return wait.since + limits.call
+            case Stage.CALLED:
+                return wait.since + limits.warning * (wait.deadline - wait.since)
+            case _:
+                return None
+
+    def _slow(self, table: Table) -> list[Seat]:
+        """The persons of whom a whole move is awaited."""
+        return [
+            seat
+            for seat in table.to_act
+            if seat in table.people and table.game.pace(table.state, seat) is Pace.MOVE
+        ]
+
+    async def _call(self, table: Table) -> None:
+        """Call, or warn; stored first, so that a restart does not do it again."""
+        before = table.wait.notice
+        stage = Stage.CALLED if before is None else Stage.WARNED
+        seats = self._slow(table)
+        if stage is Stage.CALLED:
+            wanted = self._preferences.server(table.place.guild_id).reminders
+            seats = [
+                seat
+                for seat in seats
+                if wanted and self._preferences.person(table.people[seat]).reminders
+            ]
+        wait = table.wait
+        notice = Notice(stage, tuple(seats))
+        await self._ledger.wait(table, Wait(wait.deadline, wait.since, notice))
+        if before is None and self._ledger.front:
+            self._ledger.front.called(table, None)
+
+    # deadlines -------------------------------------------------------------------------------
 
     async def _time_is_up(self, table: Table) -> None:
-        people = [seat for seat in table.to_act if not table.chairs[seat].player.is_house]
+        if table.status is Status.INVITED:
+            await self._ledger.end(table, Status.CLOSED)
+            return
+        people = [seat for seat in table.to_act if seat in table.people]
         offers = [seat for seat in people if table.game.pace(table.state, seat) is Pace.WINDOW]
         gone = [
             seat
@@ -186,10 +293,46 @@ class Timekeeper:
         others_sleep = all(table.misses.get(seat) for seat in table.people if seat not in gone)
         if gone and others_sleep and len(table.people) > 1:
             await self._ledger.end(table, Status.OVER, Ending(reason="stopped", by=None))
-        elif gone:
-            await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=gone[0]))
+            return
+        for seat in gone:
+            await self._give_up_on(table, seat)
+        awake = [seat for seat in people if seat not in gone]
+        await self._play_mildest(table, awake, offers)
+
+    async def _give_up_on(self, table: Table, seat: Seat) -> None:
+        """A seat sleeps: as the server has settled, a robot plays on or it forfeits."""
+        if not table.is_open:
+            return
+        sleeper = self._preferences.server(table.place.guild_id).sleeper
+        others = [other for other in table.people if other != seat]
+        if sleeper == "robot" and others:
+            replaced = True
+        elif sleeper == "forfeit" and seat in table.contestants:
+            replaced = False
         else:
-            await self._play_mildest(table, people, offers)
+            replaced = self._can_do_without(table, seat)
+        if replaced:
+            await self._replace(table, seat)
+        else:
+            await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
+
+    def _can_do_without(self, table: Table, seat: Seat) -> bool:
+        """Whether a robot can play on for a seat without spoiling the game of the others.
+
+        At least two persons compete without it; a Banque is always replaced.
+        """
+        others = [other for other in table.people if other != seat]
+        if seat not in table.contestants:
+            return bool(others)
+        return len([other for other in others if other in table.contestants]) > 1
+
+    async def _replace(self, table: Table, seat: Seat) -> None:
+        wait = table.wait
+        left = Wait(wait.deadline, wait.since, _still(wait.notice, [*table.people], but=seat))
+        await self._ledger.replace(table, seat, left, replaced=True)
+        if table.deadline is not None and table.deadline <= self._clock.now():
+            await self._ledger.wait(table, self.fresh_wait(table))
+        self.set_robot(table)
 
     async def _play_mildest(
         self, table: Table, people: Sequence[Seat], offers: Sequence[Seat]
@@ -199,3 +342,11 @@ class Timekeeper:
                 move = table.game.default_move(table.state, seat)
                 origin = Origin.LAPSE if seat in offers else Origin.DEADLINE
                 await self.play(table, seat, move, origin)
+
+
+def _still(notice: Notice | None, seats: Sequence[Seat], but: Seat | None = None) -> Notice | None:
+    """A call as far as it is still true."""
+    if notice is None:
+        return None
+    left = tuple(seat for seat in notice.seats if seat in seats and seat != but)
+    return Notice(notice.stage, left, notice.message_id)

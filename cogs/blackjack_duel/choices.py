@@ -30,6 +30,7 @@ from cogs.blackjack_duel.terms import (
     PLAY,
     Bet,
     Bets,
+    Cards,
     Double,
     Hit,
     Insure,
@@ -43,8 +44,9 @@ from cogs.blackjack_duel.terms import (
 
 LEAST = Bet(Stakes({PLACES[0]: CHIP}))
 STAND, QUIT = Stand(), Quit()
+HIT_OR_STAND: tuple[Move, ...] = (Hit(), STAND, QUIT)
 PLAYS: dict[tuple[bool, bool], tuple[Move, ...]] = {
-    (False, False): (Hit(), STAND, QUIT),
+    (False, False): HIT_OR_STAND,
     (True, False): (Hit(), STAND, Double(), QUIT),
     (False, True): (Hit(), STAND, Split(), QUIT),
     (True, True): (Hit(), STAND, Double(), Split(), QUIT),
@@ -59,8 +61,12 @@ def choices(options: Options, solo: Solo) -> tuple[Move | Range[Move], ...]:
         table = running(solo)
         hand = table.hands[table.turn]
         if len(hand.cards) != 2 or hand.stake > solo.points:
-            return PLAYS[False, False]
-        return PLAYS[why_no_double(options, hand) is None, why_no_split(options, hand) is None]
+            return HIT_OR_STAND
+        whole = len(hand.place) == 1
+        return PLAYS[
+            whole or options.double_after_split,
+            (whole or options.resplit) and is_pair(options, hand.cards),
+        ]
     if phase is BET:
         return bets_up_to(min(MOST, solo.points - solo.points % CHIP))
     if phase is INSURANCE:
@@ -111,20 +117,20 @@ def step(at: At, solo: Solo, move: Move) -> Solo:
     """
     phase = solo.phase
     match move:
-        case Quit():
-            return leave(at, solo, Reason.QUIT)
-        case Bet(bets=bets) if phase is BET:
-            return deal(at, solo, placed(at.options, bets, solo.points))
-        case Insure() if phase is INSURANCE:
-            return insure(at, solo, insured(at.options, solo, move))
         case Hit() if phase is PLAY:
             return hit(at, solo)
         case Stand() if phase is PLAY:
             return stand(at, solo)
+        case Bet() if phase is BET:
+            return deal(at, solo, placed(at.options, move.bets, solo.points))
         case Double() if phase is PLAY:
             return double(at, solo, ready(at.options, solo, why_no_double))
         case Split() if phase is PLAY:
             return split(at, solo, ready(at.options, solo, why_no_split))
+        case Insure() if phase is INSURANCE:
+            return insure(at, solo, insured(at.options, solo, move))
+        case Quit():
+            return leave(at, solo, Reason.QUIT)
         case _:
             raise refusal("not-now")
 
@@ -153,9 +159,15 @@ def why_no_split(options: Options, hand: Hand) -> str | None:
         return "too-late"
     if not options.resplit and len(hand.place) > 1:
         return "after-split"
-    first, other = hand.cards
-    alike = first[0] == other[0] or (options.split_by == "value" and VALUE[first] == VALUE[other])
-    return None if alike else "no-pair"
+    return None if is_pair(options, hand.cards) else "no-pair"
+
+
+def is_pair(options: Options, cards: Cards) -> bool:
+    """Whether two cards are alike: in rank, or in value (BJ-R9)."""
+    first, other = cards
+    if first[0] == other[0]:
+        return True
+    return options.split_by == "value" and VALUE[first] == VALUE[other]
 
 
 def placed(options: Options, bets: Mapping[str, int], points: int) -> Bets:
@@ -166,13 +178,14 @@ def placed(options: Options, bets: Mapping[str, int], points: int) -> Bets:
         raise refusal("no-such-place")
     if not amounts:
         raise refusal("no-bet")
+    staked = sum(amounts)
     if min(amounts) < CHIP:
         raise refusal("below-min")
     if [amount for amount in amounts if amount % CHIP]:
         raise refusal("not-chips")
-    if max(amounts) > MOST or (options.max_scope == "per_round" and sum(amounts) > MOST):
+    if max(amounts) > MOST or (staked > MOST and options.max_scope == "per_round"):
         raise refusal("over-max")
-    if sum(amounts) > points:
+    if staked > points:
         raise refusal("not-enough-points")
     first, second, third = by_place
     return first or 0, second or 0, third or 0

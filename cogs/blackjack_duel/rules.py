@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.game.chance import Chance, Rng, dream
 from bot.game.contract import Game, Range, Result, Seat, View
-from cogs.blackjack_duel.choices import choices, mildest, refusal, step
+from cogs.blackjack_duel.choices import choices, mildest, placed, refusal, step
 from cogs.blackjack_duel.imagined import imagine_games, streams
 from cogs.blackjack_duel.shoe import BLOCKS, Shoe, blocks, shoe_of
 from cogs.blackjack_duel.shown import (
@@ -102,6 +102,7 @@ class BlackjackDuel(Game[Options, State, Move, BlackjackView]):
         solo = solos[seat]
         number = len(solo.past.nets)
         if number == len(shoes) and isinstance(move, Bet):
+            placed(options, move.bets, solo.points)  # or refused, before a shoe is shuffled for it
             shoes = (*shoes, shoe_of(chance, number + 1))
         at = At(options, seat, shoes[number] if number < len(shoes) else ())
         solo = leave(at, solo, Reason.TIME_UP) if time_up else step(at, solo, move)

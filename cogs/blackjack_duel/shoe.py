@@ -69,7 +69,7 @@ def shoe_of(chance: Chance, number: int) -> Shoe:
 
 def cut(cards: Cards) -> Shoe:
     """Seven blocks, one after the other; the rest of the cards is not used."""
-    return tuple(cards[i * BLOCK : (i + 1) * BLOCK] for i in range(len(BLOCKS)))
+    return tuple([cards[i : i + BLOCK] for i in range(0, BLOCK * len(BLOCKS), BLOCK)])
 
 
 def read(shoe: Shoe, block: int, number: int) -> Card:

@@ -3,7 +3,7 @@
 A `Solo` holds nothing that its player has not seen.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.game.cards import Card
@@ -147,20 +147,19 @@ def deal(at: At, solo: Solo, bets: Bets) -> Solo:
     """Two cards to each place with a bet, one to the dealer; then insurance, play, or the end."""
     shoe, reads = at.shoe, list(UNREAD)
     up, reads[D] = read(shoe, D, 0), 1
-    hands = []
-    for place, bet in zip(PLACES, bets, strict=True):
+    hands, shown = [], []
+    for block, bet in enumerate(bets, D + 1):
         if bet:
-            block = main(place)
             reads[block] = 2
-            hands.append(dealt(place, (read(shoe, block, 0), read(shoe, block, 1)), bet))
-    number = len(solo.past.nets) + 1
-    event = Dealt(at.seat, number, bets, tuple([hand.cards for hand in hands]), up)
-    points = solo.points - sum(bets)
+            cards = read(shoe, block, 0), read(shoe, block, 1)
+            hands.append(dealt(PLACES[block - 1], cards, bet))
+            shown.append(cards)
+    past, points = solo.past, solo.points - sum(bets)
+    events = (Dealt(at.seat, len(past.nets) + 1, bets, tuple(shown), up),)
     table = Round(bets, up, tuple(hands), 0, 0, tuple(reads))
-    solo = Solo(INSURANCE, points, table, solo.past, (event,))
     if VALUE[up] == ACE and premium(least_insured(at.options, bets)) <= points:
-        return solo
-    return open_play(at, solo)
+        return Solo(INSURANCE, points, table, past, events)
+    return open_play(at, past, table, points, events)
 
 
 def dealt(place: str, cards: tuple[Card, Card], bet: int) -> Hand:
@@ -185,33 +184,29 @@ def least_insured(options: Options, bets: Bets) -> Iterable[int]:
 def insure(at: At, solo: Solo, stake: int) -> Solo:
     """Take the insurance for that stake, or none for 0."""
     table = running(solo)._replace(insurance=stake)
-    events = (Insured(at.seat, stake),)
-    return open_play(at, solo._replace(points=solo.points - stake, round=table, events=events))
+    return open_play(at, solo.past, table, solo.points - stake, (Insured(at.seat, stake),))
 
 
-def open_play(at: At, solo: Solo) -> Solo:
+def open_play(at: At, past: Past, table: Round, points: int, events: tuple[Event, ...]) -> Solo:
     """Play the hands, unless the dealer looks (`dealer_peek`) and has a blackjack."""
-    table = running(solo)
-    if at.options.dealer_peek and VALUE[table.dealer] in (ACE, TEN):
+    if VALUE[table.dealer] in (ACE, TEN) and at.options.dealer_peek:
         if is_blackjack(table.dealer, read(at.shoe, D, 1)):
-            return settle(at, solo.past, table, solo.points, solo.events)
-        number = len(solo.past.nets) + 1
-        past = solo.past._replace(no_blackjack=(*solo.past.no_blackjack, number))
-        solo = solo._replace(past=past)
-    return go_on(at, solo, table, solo.points, solo.events)
+            return settle(at, past, table, points, events)
+        number = len(past.nets) + 1
+        past = past._replace(no_blackjack=(*past.no_blackjack, number))
+    if turn := next_turn(table.hands, 0):
+        table = table._replace(turn=turn)
+    return go_on(at, past, table, points, events)
 
 
 # Playing the hands -------------------------------------------------------------------------------
 
 
-def go_on(at: At, solo: Solo, table: Round, points: int, events: tuple[Event, ...]) -> Solo:
-    """The next hand that waits, from the one whose turn it was; without one the dealer plays."""
-    for turn in range(table.turn, len(table.hands)):
-        if table.hands[turn].state is WAITING:
-            if turn != table.turn:
-                table = table._replace(turn=turn)
-            return Solo(PLAY, points, table, solo.past, events)
-    return settle(at, solo.past, table, points, events)
+def go_on(at: At, past: Past, table: Round, points: int, events: tuple[Event, ...]) -> Solo:
+    """Play a hand that waits; without one the dealer plays."""
+    if table.hands[table.turn].state is WAITING:
+        return Solo(PLAY, points, table, past, events)
+    return settle(at, past, table, points, events)
 
 
 def draw(at: At, hand: Hand, reads: Reads) -> tuple[Hand, Reads]:
@@ -233,13 +228,23 @@ def draw(at: At, hand: Hand, reads: Reads) -> tuple[Hand, Reads]:
 
 def over(hand: Hand, state: HandState) -> Hand:
     """The hand once it draws no more."""
-    return Hand(*hand[:-1], state)
+    place, block, cards, hard, total, stake, _ = hand
+    return Hand(place, block, cards, hard, total, stake, state)
 
 
 def put(table: Round, hands: tuple[Hand, ...], reads: Reads) -> Round:
-    """The round with other hands in the place of the one whose turn it is."""
+    """The round with other hands in the place of the one whose turn it is, and the next turn."""
     bets, dealer, old, turn, insurance, _ = table
-    return Round(bets, dealer, old[:turn] + hands + old[turn + 1 :], turn, insurance, reads)
+    hands = old[:turn] + hands + old[turn + 1 :]
+    return Round(bets, dealer, hands, next_turn(hands, turn), insurance, reads)
+
+
+def next_turn(hands: Sequence[Hand], turn: int) -> int:
+    """The first hand from there on that waits, or the last one."""
+    last = len(hands) - 1
+    while turn < last and hands[turn].state is not WAITING:
+        turn += 1
+    return turn
 
 
 def hit(at: At, solo: Solo) -> Solo:
@@ -247,7 +252,7 @@ def hit(at: At, solo: Solo) -> Solo:
     table = running(solo)
     hand, reads = draw(at, table.hands[table.turn], table.reads)
     events = (Drawn(at.seat, hand.place, hand.cards[-1]),)
-    return go_on(at, solo, put(table, (hand,), reads), solo.points, events)
+    return go_on(at, solo.past, put(table, (hand,), reads), solo.points, events)
 
 
 def stand(at: At, solo: Solo) -> Solo:
@@ -255,7 +260,7 @@ def stand(at: At, solo: Solo) -> Solo:
     table = running(solo)
     hand = over(table.hands[table.turn], STOOD)
     events = (Stood(at.seat, hand.place),)
-    return go_on(at, solo, put(table, (hand,), table.reads), solo.points, events)
+    return go_on(at, solo.past, put(table, (hand,), table.reads), solo.points, events)
 
 
 def double(at: At, solo: Solo, hand: Hand) -> Solo:
@@ -265,7 +270,7 @@ def double(at: At, solo: Solo, hand: Hand) -> Solo:
     if hand.state is WAITING:
         hand = over(hand, DOUBLED)
     events = (Doubled(at.seat, hand.place, hand.cards[-1]),)
-    return go_on(at, solo, put(table, (hand,), reads), solo.points - bet, events)
+    return go_on(at, solo.past, put(table, (hand,), reads), solo.points - bet, events)
 
 
 def split(at: At, solo: Solo, pair: Hand) -> Solo:
@@ -283,7 +288,7 @@ def split(at: At, solo: Solo, pair: Hand) -> Solo:
         hands.append(half)
     events = (HandSplit(at.seat, pair.place, (hands[0].cards[1], hands[1].cards[1])),)
     table = put(table, tuple(hands), reads)
-    return go_on(at, solo, table, solo.points - pair.stake, events)
+    return go_on(at, solo.past, table, solo.points - pair.stake, events)
 
 
 # The end of a round, and of the game -------------------------------------------------------------

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.game.cards import RANK
 from bot.game.contract import Seat
 from cogs.duel.phases import State, draw, next_duel, plus, say, shorten, to_bottom
-from cogs.duel.terms import BlackJackDealt, BlackJackTable, BlackJackWon, Drawn, Phase, Row
+from cogs.duel.terms import CLIENT, PICK, BlackJackDealt, BlackJackTable, BlackJackWon, Drawn, Row
 
 TEN_VALUES = "TJQK"
 
@@ -28,8 +28,8 @@ def launch_black_jack(state: State, dealer: Seat) -> State:
     state = shorten(state, 3)._replace(
         right=None,
         black_jack=table,
-        duel_ready=state.phase is Phase.PICK,
-        phase=Phase.CLIENT,
+        duel_ready=state.phase is PICK,
+        phase=CLIENT,
         events=(*state.events, BlackJackDealt(dealer)),
     )
     return croupier_plays(state) if total(table.client_cards) == 21 else state
@@ -73,5 +73,5 @@ def end_black_jack(state: State, table: BlackJackTable, loser: Seat) -> State:
         ),
     )
     if state.duel_ready:
-        return state._replace(phase=Phase.PICK, duel_ready=False)
+        return state._replace(phase=PICK, duel_ready=False)
     return next_duel(state)

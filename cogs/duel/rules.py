@@ -25,12 +25,17 @@ from cogs.duel.phases import (
     next_duel,
     pick,
     say,
-    settle,
-    turn_bank,
+    serve,
 )
 from cogs.duel.terms import (
     BANK,
+    BANK_PICK,
+    CLIENT,
+    DECIDE,
     HOME,
+    OFFER,
+    OVER,
+    PICK,
     VISITOR,
     Accept,
     BankPick,
@@ -58,7 +63,8 @@ YET_TO_PICK: dict[tuple[bool, bool], tuple[Seat, ...]] = {
     (False, True): (HOME,),
 }
 DECISIONS: tuple[Move, ...] = (Accept(), Challenge())
-OFFER: tuple[Move, ...] = (LaunchBlackJack(), Decline())
+LAUNCH = LaunchBlackJack()
+OFFERED: tuple[Move, ...] = (LAUNCH, Decline())
 DRAWS: tuple[Move, ...] = (Hit(), Stand())
 MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="do")])
 
@@ -84,7 +90,7 @@ class Duel(Game[Options, State, Move, DuelView]):
             options=options,
             seats=seats,
             chance=chance,
-            phase=Phase.PICK,
+            phase=PICK,
             set=0,
             duel=0,
             rows=((), ()),
@@ -103,23 +109,23 @@ class Duel(Game[Options, State, Move, DuelView]):
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """RULES 1.3, the table of phases."""
-        match state.phase:
-            case Phase.PICK:
-                return YET_TO_PICK[state.picks[VISITOR] is None, state.picks[HOME] is None]
-            case Phase.DECIDE | Phase.BANK_PICK:
-                if state.phase is Phase.BANK_PICK and state.seats > BANK:
-                    return (BANK,)
-                challenger = lower_seat(fighting(state))
-                assert challenger is not None, "ties settle themselves"
-                return (challenger,)
-            case Phase.OFFER:
-                assert state.right is not None, "somebody has the right"
-                return (state.right,)
-            case Phase.CLIENT:
-                assert state.black_jack is not None, "the bonus is being played"
-                return (1 - state.black_jack.dealer,)
-            case Phase.OVER:
-                return ()
+        phase = state.phase
+        if phase is PICK:
+            by_visitor, by_home = state.picks
+            return YET_TO_PICK[by_visitor is None, by_home is None]
+        if phase is BANK_PICK and state.seats > BANK:
+            return (BANK,)
+        if phase is DECIDE or phase is BANK_PICK:
+            challenger = lower_seat(fighting(state))
+            assert challenger is not None, "ties settle themselves"
+            return (challenger,)
+        if phase is OFFER:
+            assert state.right is not None, "somebody has the right"
+            return (state.right,)
+        if phase is CLIENT:
+            assert state.black_jack is not None, "the bonus is being played"
+            return (1 - state.black_jack.dealer,)
+        return ()
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """Every move of a seat, one by one."""
@@ -129,16 +135,17 @@ class Duel(Game[Options, State, Move, DuelView]):
         """One move and all that follows from it by itself."""
         if seat is None or move not in choices(state, seat):
             raise IllegalMove("illegal", _why(state, move))
-        state = state._replace(events=())
         match move:
-            case Pick(card=place):
-                return pick(state, seat, place)
+            case Pick():
+                return pick(state, seat, move.card)
             case Accept():
                 return accept(state)
             case Challenge():
                 return challenge(state)
-            case BankPick(card=place):
-                return settle(*turn_bank(state, place))
+            case BankPick():
+                return serve(state, move.card)
+        state = state._replace(events=())
+        match move:
             case LaunchBlackJack():
                 return launch_black_jack(state, seat)
             case Decline():
@@ -151,7 +158,7 @@ class Duel(Game[Options, State, Move, DuelView]):
     def view(self, state: State, seat: Seat | None) -> DuelView:
         """RULES 1.7: face-down cards are unknown to all, a pick is hidden until both are in."""
         result = self.result(state)
-        waiting = state.phase is Phase.PICK and seat in (VISITOR, HOME)
+        waiting = state.phase is PICK and seat in (VISITOR, HOME)
         return View(
             seat=seat,
             seats=state.seats,
@@ -252,7 +259,7 @@ class Duel(Game[Options, State, Move, DuelView]):
 
     def pace(self, state: State, seat: Seat) -> Pace:
         """The right to the Black Jack passes by itself (DU-R9)."""
-        return Pace.WINDOW if state.phase is Phase.OFFER else Pace.MOVE
+        return Pace.WINDOW if state.phase is OFFER else Pace.MOVE
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The points of the Sets; the Banque has none."""
@@ -260,7 +267,7 @@ class Duel(Game[Options, State, Move, DuelView]):
 
     def result(self, state: State) -> Result | None:
         """The lower total, or the better duel of the Mort Subite."""
-        if state.phase is not Phase.OVER:
+        if state.phase is not OVER:
             return None
         reason = "sudden_death" if state.sudden_duels else "points"
         last = state.last_duel.points if state.last_duel else NO_POINTS
@@ -315,25 +322,22 @@ def _bank_picks(up: tuple[bool, ...]) -> tuple[Move, ...]:
 
 def choices(state: State, seat: Seat) -> tuple[Move, ...]:
     """The moves of a seat that is to act, phase by phase."""
-    match state.phase:
-        case Phase.PICK:
-            picks = _picks(state.rows_up[1 - seat])
-            return (*picks, LaunchBlackJack()) if state.right == seat else picks
-        case Phase.DECIDE:
-            return DECISIONS
-        case Phase.BANK_PICK:
-            return _bank_picks(state.bank_up)
-        case Phase.OFFER:
-            return OFFER
-        case _:
-            return DRAWS
+    phase = state.phase
+    if phase is PICK:
+        picks = _picks(state.rows_up[1 - seat])
+        return (*picks, LAUNCH) if state.right == seat else picks
+    if phase is DECIDE:
+        return DECISIONS
+    if phase is BANK_PICK:
+        return _bank_picks(state.bank_up)
+    return OFFERED if phase is OFFER else DRAWS
 
 
 def _imagined_picks(view: DuelView, rng: Rng) -> tuple[int | None, int | None]:
     """The picks behind a view: one's own, and a hidden one drawn at random."""
 
     def picked(seat: Seat) -> int | None:
-        if view.phase != Phase.PICK or seat in view.to_act:
+        if view.phase != PICK or seat in view.to_act:
             return None
         if view.seat == seat and view.private:
             return view.private.pick
@@ -346,9 +350,9 @@ def _imagined_picks(view: DuelView, rng: Rng) -> tuple[int | None, int | None]:
 def _why(state: State, move: Move) -> str:
     """The name of the sentence that says why a move is refused."""
     match move:
-        case Pick() if state.phase is Phase.PICK:
+        case Pick() if state.phase is PICK:
             return "duel-already-up"
-        case BankPick() if state.phase is Phase.BANK_PICK:
+        case BankPick() if state.phase is BANK_PICK:
             return "duel-already-up"
         case LaunchBlackJack() | Decline():
             return "duel-no-right"

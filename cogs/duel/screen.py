@@ -110,17 +110,18 @@ class DuelScreen:
             blocks += text("duel-moderation"), Rule()
         blocks += _news(view)
         if view.result is None:
-            blocks += Rule(), *_table(view), *_score(view), *_turns(view, facts.people(view.to_act))
+            blocks += Rule(), *_table(view), *_score(view, facts)
+            blocks += _turns(view, facts.people(view.to_act))
         else:
-            blocks += _end(view)
+            blocks += _end(view, facts)
         return Board(_title(view), tuple(blocks), _chapter(view))
 
     def hand(self, view: DuelView, facts: Facts) -> Board:
         """What a seat sees in private: its own choice, and as much of the table as it needs."""
         blocks: list[Block] = [*_news(view)]
         if view.result is not None:
-            return Board(_title(view), (*blocks, *_end(view)), _chapter(view))
-        blocks += Rule(), *_score(view)
+            return Board(_title(view), (*blocks, *_end(view, facts)), _chapter(view))
+        blocks += Rule(), *_score(view, facts)
         if view.to_act and view.private and view.private.pick is not None:
             other = Name(1 - _own(view))
             blocks.append(text("duel-hand-picked", place=view.private.pick + 1, other=other))
@@ -176,11 +177,13 @@ def _table(view: DuelView) -> Iterator[Block]:
         yield text("duel-pile", count=public.pile)
 
 
-def _score(view: DuelView) -> Iterator[Block]:
-    """Both duellists' points and shots."""
+def _score(view: DuelView, facts: Facts) -> Iterator[Block]:
+    """Both duellists' points and shots; those of penalty apart (DU-R17)."""
     public = view.public
     for seat in DUELLISTS:
         points, shots = public.points[seat], text("duel-shots", count=public.shots[seat])
+        if seat < len(facts.penalties) and facts.penalties[seat]:
+            shots = text("duel-shots-and-penalties", shots=shots, count=facts.penalties[seat])
         if public.sudden_death or view.result is not None:
             yield text("duel-score-total", name=Name(seat), points=points, shots=shots)
         else:
@@ -230,7 +233,7 @@ def _waiting(view: DuelView) -> Text:
             return text("house-turn-nobody")
 
 
-def _end(view: DuelView) -> Iterator[Block]:
+def _end(view: DuelView, facts: Facts) -> Iterator[Block]:
     """Who won, why, and the final score."""
     assert view.result is not None, "the game is over"
     (winner,) = view.result.winners
@@ -241,7 +244,7 @@ def _end(view: DuelView) -> Iterator[Block]:
     else:
         yield text("duel-end-points", points=points[winner], against=points[1 - winner])
     yield Rule()
-    yield from _score(view)
+    yield from _score(view, facts)
 
 
 # Parts -------------------------------------------------------------------------------------------

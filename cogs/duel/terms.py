@@ -46,6 +46,10 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+# Bound once here: on Python 3.11, looking a member up costs far more than comparing it.
+PICK, DECIDE, BANK_PICK, OFFER, CLIENT, OVER = Phase
+
+
 # Moves -------------------------------------------------------------------------------------------
 
 

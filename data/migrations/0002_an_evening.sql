@@ -17,6 +17,8 @@ ALTER TABLE tables ADD COLUMN rematch_of INTEGER;
 
 -- A robot plays on for whoever sat here.
 ALTER TABLE seats ADD COLUMN replaced INTEGER NOT NULL DEFAULT 0;
+-- How well the house plays here, where its robot has levels.
+ALTER TABLE seats ADD COLUMN level TEXT;
 
 CREATE INDEX tables_guild ON tables (guild_id, ended_at);
 

@@ -41,7 +41,7 @@ class Maker:
     """Makes bots on one database: the first, and each after a restart."""
 
     def __init__(self, path: Path) -> None:
-        self.settings = Settings(_env_file=None, database_path=path)
+        self.settings = Settings(_env_file=None, database_path=path, card_emojis=False)
         self.clock = SimulatedClock()
         self.seeds = Random(7)
         self.made: list[Duelliste] = []

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.screen import moves
-from bot.screen.board import Block, Board, Facts, Menu, Row, text
+from bot.screen.board import Block, Board, Button, Facts, Menu, Row, text
 from cogs.duel import screen
 from cogs.duel.terms import DuelView
 from tests.bot.world import MENU, World
@@ -54,7 +54,8 @@ def in_menus(board: Board) -> Board:
 
     def turned(block: Block) -> Block:
         if isinstance(block, Row) and len(block.buttons) == 5:
-            enabled = [button for button in block.buttons if not button.disabled]
+            buttons = (button for button in block.buttons if isinstance(button, Button))
+            enabled = [button for button in buttons if not button.disabled]
             entries = tuple((button.move, button.label) for button in enabled)
             return Menu(enabled[0].seat, text("duel-seat-banque"), entries)
         return block

@@ -15,7 +15,7 @@ from bot.screen.house import House
 from bot.store.preferences import PreferenceStore
 from bot.table.clock import SystemClock
 from bot.table.preferences import Preferences
-from bot.table.seats import HOUSE, Chair, Origin, Place, Player, Status
+from bot.table.seats import HOUSE, Chair, Origin, Place, Player, Status, Wait
 from bot.table.table import Table
 from bot.table.tables import Tables
 from tests.game.playing import GAMES, Playout
@@ -50,7 +50,7 @@ def new_table(
         locale=locale,
         seed=seed,
         status=Status.RUNNING,
-        deadline=1_800_000_000.0,
+        wait=Wait(1_800_000_000.0),
     )
 
 

@@ -10,6 +10,8 @@ import discord
 import pytest
 from discord import ui
 
+from bot.screen.illustrations import Drawn
+from bot.screen.layout import Page
 from bot.screen.sheet import ANSWER_WITHIN, MERGED, PATIENCE, Sheet, Turn
 
 
@@ -48,6 +50,7 @@ class Notebook(Sheet):
         self.content = 0
         self.sent: list[int] = []
         self.fails = 0
+        self.complete = True
         self.chance = chance
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -72,8 +75,8 @@ class Notebook(Sheet):
         await self.send()
         return True
 
-    async def render_answer(self) -> ui.LayoutView | None:
-        return ui.LayoutView(timeout=None)
+    async def render_answer(self) -> Drawn | None:
+        return Drawn(Page(ui.LayoutView(timeout=None)), self.complete)
 
     def has_shown(self) -> None:
         pass
@@ -81,7 +84,7 @@ class Notebook(Sheet):
     def press(self) -> "discord.Interaction[Any]":
         """A press on this message."""
 
-        async def edit_message(view: ui.LayoutView) -> None:
+        async def edit_message(view: ui.LayoutView, attachments: list[Any]) -> None:
             await self.send()
 
         async def defer() -> None:
@@ -143,6 +146,18 @@ async def test_what_an_answer_shows_is_not_shown_again() -> None:
         assert await notebook.answer(notebook.press())
     await clock.advance(60)
     assert notebook.sent == [1]
+
+
+async def test_an_answer_without_its_picture_is_followed_by_an_edit_with_it() -> None:
+    clock = ManualClock()
+    notebook = Notebook(clock)
+    notebook.complete = False
+    with notebook.expecting():
+        notebook.change()
+        assert await notebook.answer(notebook.press())
+    await clock.advance(60)
+    assert notebook.sent == [1, 1]
+    assert not notebook.is_due
 
 
 async def test_a_press_does_not_wait_for_a_slow_edit() -> None:

@@ -15,13 +15,23 @@ from fluent.syntax.visitor import Visitor
 
 from bot.catalogue import games, part
 from bot.screen.board import Cards, Name, Text, text
-from bot.screen.texts import ENGLISH, FRENCH, LOCALES, PLAIN, Texts
+from bot.screen.texts import ENGLISH, FRENCH, LOCALES, NEUTRAL, PLAIN, Texts
 
 ROOT = LOCALES.parents[1]
 LANGUAGES = (FRENCH, ENGLISH)
 SHARED = ("reason", "command", "option", "choice", "card")
 """What keys begin with in any file; else with the name of the file, a game's or a feature's."""
 HOUSE = ("house", "refusal", "permission")
+DRINKING = re.compile(
+    r"\b(shots?|boi(re|s|t|vent|ve|vez)|bois(son|sons)|bu(e|s|es|vez|vait)?|trinqu\w+|cul sec"
+    r"|santé|verres?|alcool\w*|dr[aiu]nk\w*|sips?|cheers|glass(es)?|alcohol\w*)\b|[🥃🥂🍻🍺🍷🍸]",
+    re.IGNORECASE,
+)
+"""What a server that asked for neutral words does not want to read."""
+SAID_TO_ALL_SERVERS = ("command-", "option-")
+"""Discord keeps one description of a command for all servers."""
+NAMING_BOTH = ("settings-drinks",)
+"""The panel calls the two kinds of words by their names."""
 
 
 # Reading the files -------------------------------------------------------------------------------
@@ -215,6 +225,52 @@ def test_every_call_fills_the_places_of_its_text() -> None:
         if key in messages(FRENCH):
             wanted = messages(FRENCH)[key].variables
             assert given == wanted, f"{place}: {key} wants {sorted(wanted)}, gets {sorted(given)}"
+
+
+def test_every_game_on_a_screen_says_what_it_is_in_a_line() -> None:
+    for name in (name for name in games() if part(name, "screen")):
+        for key in ("name", "pitch"):
+            assert f"{as_key(name)}-{key}" in messages(FRENCH)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_whatever_speaks_of_drinking_is_also_said_without(locale: str) -> None:
+    for entry in entries(locale):
+        key = entry.id.name
+        if isinstance(entry, ast.Message) and key.startswith((*SAID_TO_ALL_SERVERS, *NAMING_BOTH)):
+            continue
+        assert entry.value is not None
+        neutral = [one.value for one in entry.attributes if one.id.name == NEUTRAL]
+        said = words_of(neutral[0] if neutral else entry.value)
+        assert not DRINKING.search(said), f"{key} needs a .neutral without: {said}"
+
+
+def entries(locale: str) -> Iterator[ast.Message | ast.Term]:
+    """Messages, and the terms they are made of, as they stand in the files."""
+    for path in sorted((LOCALES / locale).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                yield entry
+
+
+def words_of(pattern: ast.Pattern) -> str:
+    """All that a text may say, in each of its variants, without the names of its places."""
+    words: list[str] = []
+
+    class Words(Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+            words.append(node.value)
+
+    Words().visit(pattern)
+    return " ".join(words)
+
+
+@pytest.mark.parametrize(
+    "said", ["1 shot", "Bo boit", "Bois !", "trinquez", "🥂", "Drink up", "un verre"]
+)
+def test_drinking_words_are_found(said: str) -> None:
+    assert DRINKING.search(said)
+    assert not DRINKING.search("début, boîte, buse, overture, seizing, shout, gage")
 
 
 def test_unused_and_missing_texts_are_found() -> None:

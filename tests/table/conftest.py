@@ -14,8 +14,11 @@ import pytest
 from bot import catalogue
 from bot.game.contract import AnyGame
 from bot.store.database import Database
+from bot.store.facts import FactStore
+from bot.store.preferences import PreferenceStore
 from bot.store.tables import TableStore
-from bot.table.seats import HOUSE, GivenUp, Place, Player
+from bot.table.preferences import Preferences
+from bot.table.seats import HOUSE, GivenUp, Notice, Place, Player
 from bot.table.table import Table
 from bot.table.tables import Tables
 
@@ -46,9 +49,14 @@ class Listener:
 
     shown: list[int] = field(default_factory=list)
     given_up: list[tuple[int, str]] = field(default_factory=list)
+    calls: list[tuple[Notice | None, Notice | None]] = field(default_factory=list)
+    """The call before, and the one that stands now."""
 
     def changed(self, table: Table) -> None:
         self.shown.append(table.version)
+
+    def called(self, table: Table, before: Notice | None) -> None:
+        self.calls.append((before, table.wait.notice))
 
     def closed(self, table: GivenUp, reason: str) -> None:
         self.given_up.append((table.id, reason))
@@ -63,6 +71,7 @@ class House:
     clock: FakeClock
     front: Listener
     path: Path
+    preferences: Preferences
 
     @property
     def game(self) -> AnyGame:
@@ -122,10 +131,14 @@ async def open_house(tmp_path: Path) -> AsyncIterator[Opener]:
             for name in games
             if (robot := catalogue.part(name, "robot")) is not None
         }
+        preferences = Preferences(PreferenceStore(database))
+        await preferences.load()
         tables = Tables(
             TableStore(database),
+            FactStore(database),
             games,
             robots,
+            preferences,
             clock,
             rng=random.Random(1),
             new_seed=lambda: next(seeds),
@@ -133,7 +146,7 @@ async def open_house(tmp_path: Path) -> AsyncIterator[Opener]:
         front = Listener()
         tables.front = front
         await tables.resume()
-        return House(tables, database, clock, front, path)
+        return House(tables, database, clock, front, path, preferences)
 
     yield start
     for database in opened:

@@ -51,13 +51,13 @@ async def running(root: Path, stand_in: StandIn) -> AsyncIterator[subprocess.Pop
     """The bot, logged in; ended kindly if it still runs."""
     bot = command("run", root=root, stand_in=stand_in)
     try:
-        await stand_in.wait_for_bot()
+        await stand_in.wait_for_bot(within=30)
         yield bot
     finally:
         if bot.poll() is None:
             bot.terminate()
         await asyncio.to_thread(bot.communicate, timeout=20)
-        await stand_in.until(lambda: not stand_in.gateway.connected)
+        await stand_in.until(lambda: not stand_in.gateway.connected, within=20)
 
 
 def buttons(message: Message) -> list[str]:

@@ -1,4 +1,4 @@
-"""A newcomer plays a whole Duel™ in the page, by mouse; the bot is killed in the middle."""
+"""A newcomer plays a whole Duel™ in the page: by mouse, by touch, by keyboard, with closed DMs."""
 
 import json
 import re
@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.whole.conftest import ROOT, Play
+from tests.local.browser import screenshot_path
+from tests.whole.conftest import ROOT, SLOWEST, Play
 
 pytestmark = pytest.mark.browser
 
@@ -25,16 +26,39 @@ def phone(page: Any, person: str) -> Any:
     return page.locator(f'[data-person="{person}"]')
 
 
-def start_duel(page: Any, **options: str) -> None:
-    """Ana types /duel start, chooses Bo, and Bo accepts."""
-    ana, bo = phone(page, "ana"), phone(page, "bo")
+class ByMouse:
+    """Both phones are on the screen, and one clicks."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+
+    def press(self, person: str, selector: str) -> None:
+        """A person presses a button."""
+        phone(self.page, person).locator(selector).click()
+
+
+class ByTouch(ByMouse):
+    """One phone at a time is on the screen, chosen above it, and one taps."""
+
+    def press(self, person: str, selector: str) -> None:
+        """A person presses a button, once their phone is in front."""
+        seat = self.page.locator(f'[data-seat="{person}"]')
+        if seat.get_attribute("aria-selected") != "true":
+            seat.tap()
+        phone(self.page, person).locator(selector).tap()
+
+
+def start_duel(hands: ByMouse, **options: str) -> None:
+    """Ana calls /duel start, chooses Bo, and Bo accepts."""
+    ana, bo = phone(hands.page, "ana"), phone(hands.page, "bo")
     ana.locator("[data-composer]").fill("/duel start")
-    ana.locator('button[data-command="duel start"]').click()
+    hands.press("ana", 'button[data-command="duel start"]')
     ana.locator('[data-option="adversaire"]').select_option(label="Bo")
     for name, value in options.items():
+        hands.press("ana", f'[data-add-option="{name}"]')
         ana.locator(f'[data-option="{name}"]').select_option(value)
-    ana.locator("form.command [data-send]").click()
-    bo.locator('[data-custom-id$=":accept"]').click()
+    hands.press("ana", "form.command [data-send]")
+    hands.press("bo", '[data-custom-id$=":accept"]')
     bo.locator('[data-custom-id*=":pick:"]').first.wait_for()
 
 
@@ -45,13 +69,14 @@ def open_moves(page: Any) -> list[str]:
     return [one for one in ids if MOVE.fullmatch(one)]
 
 
-def press(page: Any, custom_id: str) -> None:
+def move(hands: ByMouse, custom_id: str) -> None:
     """Whose button it is presses it, and sees it go."""
     match = MOVE.fullmatch(custom_id)
     assert match is not None
-    button = phone(page, PLAYERS[int(match["seat"])]).locator(f'[data-custom-id="{custom_id}"]')
-    button.click()
-    button.wait_for(state="detached")
+    person = PLAYERS[int(match["seat"])]
+    selector = f'[data-custom-id="{custom_id}"]'
+    hands.press(person, selector)
+    phone(hands.page, person).locator(selector).wait_for(state="detached")
 
 
 def wait_for_board(page: Any) -> None:
@@ -66,25 +91,31 @@ def wait_for_board(page: Any) -> None:
     )
 
 
-def test_a_whole_duel_by_mouse_with_the_bot_killed(page: Any, play: Play, tmp_path: Path) -> None:
-    start_duel(page, manches="1")
-    presses = 0
+def play_to_the_end(hands: ByMouse, kill_after: int | None = None) -> int:
+    """Both play on, taking now the first and now the second choice; how many moves it took."""
+    page, moves_made = hands.page, 0
     while True:
         wait_for_board(page)
         moves = open_moves(page)
         if not moves:
-            break
-        if presses == 5:
+            return moves_made
+        if moves_made == kill_after:
             page.locator('[data-bot-action="kill"]').click()
             page.locator('[data-bot="offline"]').wait_for()
             page.locator('[data-bot-action="launch"]').click()
             page.locator('[data-bot="online"]').wait_for()
-        press(page, moves[presses % 2 * (len(moves) > 2)])
-        presses += 1
-    assert presses >= 15
+        move(hands, moves[moves_made % 2 * (len(moves) > 2)])
+        moves_made += 1
+
+
+def test_a_whole_duel_by_mouse_with_the_bot_killed(page: Any, play: Play, tmp_path: Path) -> None:
+    hands = ByMouse(page)
+    start_duel(hands, manches="1")
+    page.screenshot(path=screenshot_path(tmp_path, "duel-begins"))
+    assert play_to_the_end(hands, kill_after=5) >= 15
     ana = phone(page, "ana")
     assert "gagne la partie" in ana.locator("[data-log]").inner_text()
-    page.screenshot(path=tmp_path / "end.png")
+    page.screenshot(path=screenshot_path(tmp_path, "duel-ends"))
     with page.expect_download() as download:
         ana.locator('[data-custom-id$=":record"]').click()
         ana.locator('[data-ephemeral] a[href*=".json"]').click()
@@ -103,33 +134,86 @@ def test_a_whole_duel_by_mouse_with_the_bot_killed(page: Any, play: Play, tmp_pa
     assert play.stop() == 0
 
 
-def test_what_is_private_stays_on_its_reader_s_side(page: Any) -> None:
-    start_duel(page)
-    ana, bo = phone(page, "ana"), phone(page, "bo")
-    ana.locator('[data-custom-id$=":main"]').click()
-    ana.locator("[data-ephemeral]").wait_for()
-    assert bo.locator("[data-ephemeral]").count() == 0
-    bo.locator('[data-custom-id*=":accept"], [data-custom-id*=":pick:1."]').first.click()
-    bo.locator("[data-ephemeral]").wait_for()
-    assert "Ana" in bo.locator("[data-ephemeral]").inner_text()
-
-
-def test_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="fr-FR")
+def test_a_whole_duel_by_touch_at_a_phone_s_width(
+    chromium: Any, play: Play, tmp_path: Path
+) -> None:
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, locale="fr-FR", has_touch=True, is_mobile=True
+    )
+    context.set_default_timeout(SLOWEST)
     page = context.new_page()
     page.goto(play.address)
-    page.locator("[data-seat]").first.wait_for()
-    width = page.evaluate("document.documentElement.scrollWidth")
-    page.screenshot(path=tmp_path / "phone.png")
+    hands = ByTouch(page)
+    start_duel(hands, manches="1")
+    page.screenshot(path=screenshot_path(tmp_path, "duel-at-phone-width"))
+    assert play_to_the_end(hands) >= 10
+    assert "gagne la partie" in phone(page, "bo").locator("[data-log]").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
     context.close()
-    assert width <= 390
+
+
+def test_a_challenge_by_keyboard_alone(page: Any) -> None:
+    """Ana types the command, then Bo's name into the menu, and sends; Bo accepts."""
+    page.locator("[data-try]").first.wait_for()
+    phone(page, "ana").locator("[data-composer]").focus()
+    page.keyboard.type("/duel st")
+    page.keyboard.press("Enter")
+    page.keyboard.type("Bo")
+    page.keyboard.press("Enter")
+    accept = phone(page, "bo").locator('[data-custom-id$=":accept"]')
+    accept.focus()
+    page.keyboard.press("Enter")
+    pick = phone(page, "bo").locator('[data-custom-id*=":pick:0"]').first
+    pick.focus()
+    page.keyboard.press("Enter")
+    pick_id = pick.get_attribute("data-custom-id")
+    phone(page, "ana").locator(f'[data-custom-id="{pick_id}"]').wait_for(state="detached")
+
+
+def test_closed_dms_do_not_stop_a_game(page: Any, tmp_path: Path) -> None:
+    bo = phone(page, "bo")
+    bo.locator("[data-dms-closed]").check()
+    hands = ByMouse(page)
+    start_duel(hands)
+    phone(page, "ana").locator("[data-tab=dm][data-unread]").wait_for()
+    hands.press("bo", '[data-custom-id$=":main"]')
+    bo.locator("[data-ephemeral]").first.wait_for()
+    assert phone(page, "ana").locator("[data-ephemeral]").count() == 0
+    page.screenshot(path=screenshot_path(tmp_path, "closed-dms"))
+    bo.locator("[data-tab=dm]").click()
+    assert bo.locator("[data-message-id]").count() == 0
+    bo.locator("[data-tab=channel]").click()
+    move(hands, next(one for one in open_moves(page) if ":pick:0" in one))
+
+
+def test_what_is_private_stays_on_its_reader_s_side(page: Any, tmp_path: Path) -> None:
+    """Ana's hand is hers alone, and a spectator sees the board and no more."""
+    page.locator("[data-add-person]").click()
+    ana, bo, chloe = (phone(page, person) for person in ("ana", "bo", "chloe"))
+    chloe.locator("[data-composer]").wait_for()
+    hands = ByMouse(page)
+    start_duel(hands)
+    hands.press("ana", '[data-custom-id$=":main"]')
+    ana.locator("[data-ephemeral]").wait_for()
+    before = open_moves(page)
+    chloe.locator('[data-custom-id*=":pick:0"]').first.click()
+    chloe.locator("[data-ephemeral]").wait_for()
+    assert open_moves(page) == before
+    assert bo.locator("[data-ephemeral]").count() == 0
+    assert ana.locator("[data-ephemeral]").count() == 1
+    page.screenshot(path=screenshot_path(tmp_path, "spectator"))
+    chloe.locator("[data-tab=dm]").click()
+    assert chloe.locator("[data-message-id]").count() == 0
+    bo.locator('[data-custom-id*=":pick:1."]').first.click()
+    bo.locator("[data-ephemeral]").wait_for()
+    assert "Ana" in bo.locator("[data-ephemeral]").inner_text()
 
 
 def test_it_goes_on_with_the_same_games(chromium: Any, play: Play) -> None:
     context = chromium.new_context(locale="fr-FR")
     page = context.new_page()
     page.goto(play.address)
-    start_duel(page)
+    start_duel(ByMouse(page))
     assert play.stop() == 0
     again = Play(play.folder)
     try:
@@ -138,7 +222,7 @@ def test_it_goes_on_with_the_same_games(chromium: Any, play: Play) -> None:
         wait_for_board(page)
         moves = open_moves(page)
         assert len(moves) == 10
-        press(page, moves[-1])
+        move(ByMouse(page), moves[-1])
     finally:
         context.close()
         assert again.stop() == 0

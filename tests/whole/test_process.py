@@ -13,6 +13,8 @@ from tests.whole.process import buttons, command, database, running, said
 
 ROOT = Path(__file__).parents[2]
 MOVE = re.compile(r"t:\d+:\d+:(pick|accept|challenge|bank_pick|black_jack|decline|hit|stand):\d")
+PATIENCE = 20.0
+"""Seconds for what takes a moment: nothing is said here about how fast a busy machine is."""
 SEATED = {0: "bo", 1: "ana"}
 
 
@@ -61,8 +63,8 @@ async def test_the_invitation_asks_for_little(tmp_path: Path) -> None:
     assert status == 0, printed
     link = printed.strip()
     permissions = int(re.findall(r"permissions=(\d+)", link)[0])
-    view, send, history, threads = 1 << 10, 1 << 11, 1 << 16, 1 << 38
-    assert permissions == view | send | history | threads
+    view, send, attach, history, threads = 1 << 10, 1 << 11, 1 << 15, 1 << 16, 1 << 38
+    assert permissions == view | send | attach | history | threads
     assert "scope=bot" in link
     assert "applications.commands" in link
 
@@ -80,7 +82,7 @@ async def test_it_ends_kindly(tmp_path: Path) -> None:
 async def test_killed_again_and_again_a_game_goes_on_to_its_end(tmp_path: Path) -> None:
     """SIGKILL at any moment; every move that was seen is there, and none twice."""
     rng = random.Random(7)
-    async with StandIn(tmp_path / "world.json") as stand_in:
+    async with StandIn(tmp_path / "world.json", answer_within=PATIENCE) as stand_in:
         async with running(ROOT, stand_in):
             bo = {"adversaire": str(stand_in.person("bo").id), "manches": 1}
             await stand_in.slash("ana", "channel", "duel start", bo)
@@ -91,7 +93,7 @@ async def test_killed_again_and_again_a_game_goes_on_to_its_end(tmp_path: Path) 
         while not over:
             async with running(ROOT, stand_in) as bot:
                 for _ in range(rng.randrange(1, 6)):
-                    await stand_in.until(lambda: _moves(stand_in) or _is_over(stand_in))
+                    await stand_in.until(lambda: _moves(stand_in) or _is_over(stand_in), PATIENCE)
                     over = _is_over(stand_in)
                     if over:
                         break
@@ -109,3 +111,21 @@ async def test_killed_again_and_again_a_game_goes_on_to_its_end(tmp_path: Path) 
     connection.close()
     assert stored == presses
     assert results == 2
+
+
+async def test_the_owner_ends_it(tmp_path: Path) -> None:
+    """Every board says so until the bot is back; the process ends with status 0."""
+    async with StandIn(tmp_path / "world.json") as stand_in:
+        async with running(ROOT, stand_in) as bot:
+            await stand_in.slash("ana", "channel", "duel start")
+            (board,) = stand_in.messages("channel", "ana")
+            name = stand_in.person("bot").name
+            stand_in.send_message("ana", "channel", f"@{name} shutdown")
+            _, err = await asyncio.to_thread(bot.communicate, timeout=20)
+            assert bot.returncode == 0, err
+            assert "Traceback" not in err
+            assert "Le bot redémarre" in said(stand_in.message(board))
+        async with running(ROOT, stand_in):
+            await stand_in.until(
+                lambda: "redémarre" not in said(stand_in.message(board)), within=20
+            )

@@ -5,12 +5,14 @@
 ### The words called out at the table stay French: « J'accepte », « Je challenge ! », « Mort Subite ».
 
 duel-name = Duel™
+duel-pitch = Two rows of hidden cards, a Banque that decides: the lowest total wins.
 
 duel-seat-visiteur = Visiteur
 duel-seat-domicile = Domicile
 duel-seat-banque = Banque
 
-## The word of the house: a point is drunk. All that speaks of drinking is here.
+## The word of the house: a point is drunk. All that speaks of drinking is here and in the rules, and
+## is also said without (.neutral), for servers that prefer it.
 
 # $count
 duel-shots =
@@ -19,12 +21,47 @@ duel-shots =
         [one] { $count } shot
        *[other] { $count } shots
     }
+    .neutral =
+    { $count ->
+        [0] no forfeit
+        [one] { $count } forfeit
+       *[other] { $count } forfeits
+    }
+# $shots (those of points), $count (those of penalty, at least one)
+duel-shots-and-penalties = { $shots } + { $count } of penalty
+# The figures of the leaderboard, a message each. $count
+duel-figure-shots =
+    { $count ->
+        [one] { $count } shot
+       *[other] { $count } shots
+    }
+    .neutral =
+    { $count ->
+        [one] { $count } forfeit
+       *[other] { $count } forfeits
+    }
+# $count
+duel-figure-challenges =
+    { $count ->
+        [one] { $count } challenge
+       *[other] { $count } challenges
+    }
+# $count
+duel-figure-reversals =
+    { $count ->
+        [one] { $count } reversal
+       *[other] { $count } reversals
+    }
 # $name, $shots
 duel-drinks-one = 🥃 { $name } drinks { $shots }.
+    .neutral = 🎭 { $name } takes { $shots }.
 # $shots
 duel-drinks-both = 🥃 { $shots } each: cheers!
+    .neutral = 🎭 { $shots } each!
 duel-drinks-none = Nobody drinks.
+    .neutral = Nobody takes a forfeit.
 duel-moderation = -# A shot is a counter: water or juice count just as well. Alcohol is for those of legal drinking age only, and its abuse is bad for your health: drink responsibly, or not at all.
+    .neutral = { "" }
 
 ## Title
 
@@ -240,6 +277,13 @@ duel-rules-1 =
     ### The object
     A point costs a shot, so points are no good news: after three Sets the **lowest** total wins. A shot is a counter; water counts too.
 
+    { -duel-table }
+    .neutral =
+    ### The object
+    A point costs a forfeit, so points are no good news: after three Sets the **lowest** total wins. A forfeit is a counter: what it costs is for you to say.
+
+    { -duel-table }
+-duel-table =
     ### The cards
     A pack of 52. The Ace is highest, then King, Queen, Jack, 10 … down to the 2. No suit is better than another.
 
@@ -256,15 +300,25 @@ duel-rules-1 =
 
     A Set is five duels. In the last one, only one card is left to turn up on each side.
 duel-rules-2 =
+    { -duel-duel }
+
+    3. **Drink, or not.** Each point taken is a shot, at once.
+
+    { -duel-bank-card }
+    .neutral =
+    { -duel-duel }
+
+    3. **The forfeit.** Each point taken is one, at once.
+
+    { -duel-bank-card }
+-duel-duel =
     ### A duel
     1. **Turn up.** Each secretly chooses a hidden card **in front of the opponent**. When both have chosen, both cards are turned up together. Your card is the one lying in front of you, though the other chose it.
 
     2. **Compare.** The higher card wins the duel. If yours is the lower one, you speak:
     - **“J'accepte”** (I accept): you take 1 point, and the next duel begins.
     - **“Je challenge !”**: a card of the Banque is turned up. It may save you, or cost you double.
-
-    3. **Drink, or not.** Each point taken is a shot, at once.
-
+-duel-bank-card =
     ### Who turns up the Banque's card?
     Whoever keeps the Banque chooses it. If nobody does, you do, as the challenger.
 
@@ -287,6 +341,16 @@ duel-rules-3 =
     > 7♥ against 10♠, Banque 9♣: 2 points for you.
     > 7♥ against 10♠, Banque 10♦: 2 points too, it had to be higher.
 duel-rules-4 =
+    { -duel-tie }
+    > 8♠ against 8♦, Banque 3♣: nobody drinks.
+
+    { -duel-bank }
+    .neutral =
+    { -duel-tie }
+    > 8♠ against 8♦, Banque 3♣: nothing for anybody.
+
+    { -duel-bank }
+-duel-tie =
     ### Two cards of one rank
     A tie: there is nothing to accept or to challenge. The Banque's first hidden card is turned up by itself.
     - Higher: 1 point each.
@@ -294,8 +358,7 @@ duel-rules-4 =
 
     The two ways to turn the tables do not exist here, and two Aces never cost anything.
     > 8♠ against 8♦, Banque J♥: 1 point each.
-    > 8♠ against 8♦, Banque 3♣: nobody drinks.
-
+-duel-bank =
     ### The Banque
     Five cards for five duels: one a duel at most, so there are always enough. Those not used are shuffled in with the rest for the next Set.
 
@@ -316,8 +379,15 @@ duel-rules-5 =
 
     The loser takes 1 point, which counts in the Set and in the total. The cards go under the pile.
 duel-rules-6 =
-    ### Mort Subite, sudden death
-    Level after the last Set? One card each from the pile, turned up at once: “J'accepte” or “Je challenge !”. The challenge's card comes from the top of the pile, or from the Banque if the table chose so. Whoever takes fewer points **in that duel** wins the game. As many each: once more. These points are drunk, but no longer change the totals.
+    { -duel-sudden-death } These points are drunk, but no longer change the totals.
 
     ### Play soberly
     Shots are counters: the bot pours nothing. Water, juice or coffee, anything will do. Alcohol is only for those of legal drinking age where they live. You may turn a drink down at any time without losing the game, nobody drives afterwards, and you stop before you need to. Alcohol abuse is bad for your health.
+    .neutral =
+    { -duel-sudden-death } These points cost a forfeit, but no longer change the totals.
+
+    ### Forfeits
+    They are counters: the bot imposes nothing. Agree on what one is worth before the first card; anybody may turn his down at any time without losing the game.
+-duel-sudden-death =
+    ### Mort Subite, sudden death
+    Level after the last Set? One card each from the pile, turned up at once: “J'accepte” or “Je challenge !”. The challenge's card comes from the top of the pile, or from the Banque if the table chose so. Whoever takes fewer points **in that duel** wins the game. As many each: once more.

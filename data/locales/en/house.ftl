@@ -17,9 +17,11 @@ house-name = Duelliste
 house-button-accept = Accept
 house-button-decline = Decline
 house-button-withdraw = Withdraw
-house-button-hand = My hand
+house-button-main = My hand
 house-button-rules = Rules
 house-button-record = Game record
+house-button-rematch = Rematch
+house-button-return = Take my seat back
 house-button-previous = Previous
 house-button-next = Next
 
@@ -29,6 +31,12 @@ house-button-next = Next
 house-invitation-title = { $game }: a challenge!
 # $host, $guests
 house-invitation = { $host } challenges { $guests }. Who takes up the glove?
+# $host, $guests
+house-invitation-rematch = { $host } asks { $guests } for a rematch. Everybody moves one seat on.
+# $host, $guests: an invitation that waits for nobody any more
+house-invitation-past = { $host } had challenged { $guests }.
+# $game: an invitation declined, withdrawn or expired
+house-title-closed = { $game }: no game this time
 house-invitation-terms = What you are about to play:
 # $names: those who have yet to answer
 house-invitation-waiting = Waiting for: { $names }.
@@ -49,12 +57,23 @@ house-turn-one = 👉 { $name } to play.
 # $first, $second
 house-turn-two = 👉 { $first } and { $second } to play.
 house-turn-nobody = Nobody has anything left to play.
+# $name, $level: the robot and how well it plays
+house-robot-name = { $name } ({ $level })
+house-level-debutant = beginner
+house-level-habitue = regular
+house-level-maitre = master
 # $name: the robot
 house-robot-thinking = 🤖 { $name } is thinking…
 # $at
 house-deadline = ⏳ Move expected <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } ran out of time: the mildest move was played instead.
+# $name: for whom a robot plays
+house-replaced = 🤖 { $name } is away: a robot plays on in that seat.
+# $names: who is waited for, as mentions; $at, $link: the board
+house-call = 🔔 { $names }, it is your turn: { $link }
+# $names, $at, $link
+house-call-warning = ⏰ { $names }, time is running out (<t:{ $at }:R>): { $link }
 # $hash
 house-commitment = -# Commitment: `{ $hash }`
 house-commitment-explained = -# The fingerprint of the shuffle, fixed before the first card. The seed, shown at the end, will prove that nothing moved.
@@ -65,6 +84,8 @@ house-seed =
 
 ## End
 
+# $game: a game stopped before its end
+house-title-over = { $game }: the game is over
 # $name
 house-result-winner = 🏆 { $name } wins the game!
 # $name: who gives up; $winners
@@ -110,6 +131,10 @@ refusal-bot = { $name } is a bot of another house and does not play. To face a r
 refusal-absent = { $name } is not on this server, or cannot see this channel. Invite somebody from here.
 # $permissions: their names, joined
 refusal-permissions = What I lack here: { $permissions }. Ask an admin of the server to grant it in this channel, then try again.
+# $channels: where games are played, as mentions
+refusal-not-here = On this server, games are played elsewhere: { $channels }. The command works there at once.
+refusal-not-manager = These settings are for those who manage the server (the permission “Manage Server”). Your own: the “preferences” command.
+refusal-closing = I am restarting: nothing is lost. Try again in a minute.
 refusal-guild-only = That is played in a server's channel. Here, in private, the buttons are all you need.
 
 ## Refusals: invitation
@@ -126,7 +151,14 @@ refusal-no-game-here = There is no game of this kind in this channel. Open a tab
 refusal-not-seated = You are not playing at this table. All that the public may see is on the board.
 # $name: whose choice it is
 refusal-not-your-button = This choice is { $name }'s.
+refusal-replaced = A robot has been playing for you since you were away. On the board, “Take my seat back” gives it back to you.
 refusal-old-button = That button is from before: you have moved already, or the game has gone on. The board shows what awaits you.
+# $bounds: the limits of an amount
+refusal-amount = That amount will not do: it takes a number { $bounds }. Nothing has changed.
+# $least, $most
+house-bounds = from { $least } to { $most }
+# $least, $most, $step
+house-bounds-step = from { $least } to { $most }, in steps of { $step }
 refusal-unknown-button = I do not know this button. Use those on the latest board.
 refusal-game-over = This game is over.
 refusal-still-running = A game's record is given out only once the game is over.
@@ -170,5 +202,20 @@ house-owner-state =
         [one] { $tables } open table
        *[other] { $tables } open tables
     } · latency { $latency } ms
+house-owner-backup-failed = The backup could not be written: the log says why.
+# $count
+house-owner-sync = { $count ->
+    [one] { $count } command told to Discord.
+   *[other] { $count } commands told to Discord.
+}
+house-owner-sync-failed = Discord did not take the commands. Try again in a while.
+# $number, $game, $server, $place: the board's address, $version: the moves made, $age: of the board, $deadline
+house-owner-table = **{ $number }** · { $game } · { $server } · { $place } · moves made: { $version } · board { $age } · due { $deadline }
+house-owner-no-table = No open table.
+house-owner-in-private = I answer you in private.
+house-owner-closed = I cannot write to you in private, and this is not said here. Open your direct messages, then ask again.
+house-owner-shutdown = I finish what is under way, say so on the boards, and then end.
+# On the boards, until the bot is back
+house-closing = 🔄 The bot is restarting. Nothing is lost: the game goes on when it is back, from where it stands.
 # $path
 house-owner-backup = Backup: `{ $path }`

@@ -4,12 +4,14 @@
 ### nombre ($set, $count …) ou un autre message d'ici ($shots, $drinks, $total, $choice).
 
 duel-name = Duel™
+duel-pitch = Deux rangées de cartes cachées, une Banque qui tranche : le plus petit total gagne.
 
 duel-seat-visiteur = Visiteur
 duel-seat-domicile = Domicile
 duel-seat-banque = Banque
 
-## Le mot de la maison : un point se boit. Tout ce qui parle de boire est ici.
+## Le mot de la maison : un point se boit. Tout ce qui parle de boire est ici et dans les règles, et
+## se dit aussi sans (.neutral), pour les serveurs qui le préfèrent.
 
 # $count
 duel-shots =
@@ -18,12 +20,47 @@ duel-shots =
         [one] { $count } shot
        *[other] { $count } shots
     }
+    .neutral =
+    { $count ->
+        [0] aucun gage
+        [one] { $count } gage
+       *[other] { $count } gages
+    }
+# $shots (ceux des points), $count (ceux de pénalité, au moins un)
+duel-shots-and-penalties = { $shots } + { $count } de pénalité
+# Les chiffres du classement, un message par nom. $count
+duel-figure-shots =
+    { $count ->
+        [one] { $count } shot
+       *[other] { $count } shots
+    }
+    .neutral =
+    { $count ->
+        [one] { $count } gage
+       *[other] { $count } gages
+    }
+# $count
+duel-figure-challenges =
+    { $count ->
+        [one] { $count } challenge
+       *[other] { $count } challenges
+    }
+# $count
+duel-figure-reversals =
+    { $count ->
+        [one] { $count } retournement
+       *[other] { $count } retournements
+    }
 # $name, $shots
 duel-drinks-one = 🥃 { $name } boit { $shots }.
+    .neutral = 🎭 { $name } prend { $shots }.
 # $shots
 duel-drinks-both = 🥃 { $shots } chacun : santé !
+    .neutral = 🎭 { $shots } chacun !
 duel-drinks-none = Personne ne boit.
+    .neutral = Personne ne prend de gage.
 duel-moderation = -# Un shot est un compteur : de l'eau ou un sirop comptent tout autant. L'alcool est réservé à celles et ceux qui ont l'âge légal, et son abus est dangereux pour la santé : à consommer avec modération, ou pas du tout.
+    .neutral = { "" }
 
 ## Titre
 
@@ -239,6 +276,13 @@ duel-rules-1 =
     ### Le but
     Un point se paie d'un shot, et les points ne sont pas une bonne nouvelle : après trois Sets, le plus **petit** total gagne. Un shot est un compteur ; l'eau compte aussi.
 
+    { -duel-table }
+    .neutral =
+    ### Le but
+    Un point se paie d'un gage, et les points ne sont pas une bonne nouvelle : après trois Sets, le plus **petit** total gagne. Un gage est un compteur : à vous de dire ce qu'il coûte.
+
+    { -duel-table }
+-duel-table =
     ### Les cartes
     Un jeu de 52 cartes. L'As est la plus haute, puis le Roi, la Dame, le Valet, le 10 … et le 2, la plus basse. Les couleurs se valent.
 
@@ -255,15 +299,25 @@ duel-rules-1 =
 
     Un Set compte cinq duels. Au dernier, il ne reste qu'une carte à retourner de chaque côté.
 duel-rules-2 =
+    { -duel-duel }
+
+    3. **Boire, ou pas.** Chaque point pris vaut un shot tout de suite.
+
+    { -duel-bank-card }
+    .neutral =
+    { -duel-duel }
+
+    3. **Le gage.** Chaque point pris en vaut un, tout de suite.
+
+    { -duel-bank-card }
+-duel-duel =
     ### Un duel
     1. **Retourner.** Chacun choisit en secret une carte cachée **devant son adversaire**. Quand les deux ont choisi, les deux cartes se retournent ensemble. La carte qui est à toi est celle qui est devant toi, même si c'est l'autre qui l'a choisie.
 
     2. **Comparer.** La plus haute gagne le duel. Devant la plus basse, c'est à toi de parler :
     - **« J'accepte »** : tu prends 1 point, et on passe au duel suivant.
     - **« Je challenge ! »** : une carte de la Banque est retournée. Elle peut te sauver, ou te coûter double.
-
-    3. **Boire, ou pas.** Chaque point pris vaut un shot tout de suite.
-
+-duel-bank-card =
     ### Qui retourne la carte de la Banque ?
     La personne qui tient la Banque la choisit. Si personne ne la tient, c'est toi, qui challenges.
 
@@ -286,6 +340,16 @@ duel-rules-3 =
     > 7♥ contre 10♠, Banque 9♣ : 2 points pour toi.
     > 7♥ contre 10♠, Banque 10♦ : 2 points aussi, il fallait plus haut.
 duel-rules-4 =
+    { -duel-tie }
+    > 8♠ contre 8♦, Banque 3♣ : personne ne boit.
+
+    { -duel-bank }
+    .neutral =
+    { -duel-tie }
+    > 8♠ contre 8♦, Banque 3♣ : rien pour personne.
+
+    { -duel-bank }
+-duel-tie =
     ### Deux cartes de même rang
     C'est l'égalité : ni « J'accepte » ni challenge. La première carte cachée de la Banque se retourne d'elle-même.
     - Plus haute : 1 point chacun.
@@ -293,8 +357,7 @@ duel-rules-4 =
 
     Les retournements du challenge n'existent pas ici, et deux As ne coûtent jamais rien.
     > 8♠ contre 8♦, Banque V♥ : 1 point chacun.
-    > 8♠ contre 8♦, Banque 3♣ : personne ne boit.
-
+-duel-bank =
     ### La Banque
     Cinq cartes pour cinq duels : une par duel au plus, il y en a toujours assez. Celles qui n'ont pas servi sont mélangées avec le reste au Set suivant.
 
@@ -315,8 +378,15 @@ duel-rules-5 =
 
     Qui perd prend 1 point, qui compte dans le Set et dans le total. Les cartes vont sous le paquet.
 duel-rules-6 =
-    ### La Mort Subite
-    Totaux égaux après le dernier Set ? Une carte du paquet chacun, retournée aussitôt : « J'accepte » ou « Je challenge ! ». La carte du challenge vient du dessus du paquet, ou de la Banque si la table l'a choisi. Qui prend le moins de points **dans ce duel** gagne la partie. Autant chacun : on recommence. Ces points se boivent, mais ne changent plus les totaux.
+    { -duel-sudden-death } Ces points se boivent, mais ne changent plus les totaux.
 
     ### Avec modération
     Les shots sont des compteurs : le bot ne verse rien. Eau, sirop ou café, tout convient. L'alcool est réservé à celles et ceux qui en ont l'âge légal là où ils vivent. On peut refuser un verre à tout moment sans perdre la partie, personne ne conduit ensuite, et on s'arrête avant d'en avoir besoin. L'abus d'alcool est dangereux pour la santé.
+    .neutral =
+    { -duel-sudden-death } Ces points se paient d'un gage, mais ne changent plus les totaux.
+
+    ### Les gages
+    Ce sont des compteurs : le bot n'impose rien. Entendez-vous sur ce que vaut un gage avant la première carte ; chacun peut refuser le sien à tout moment sans perdre la partie.
+-duel-sudden-death =
+    ### La Mort Subite
+    Totaux égaux après le dernier Set ? Une carte du paquet chacun, retournée aussitôt : « J'accepte » ou « Je challenge ! ». La carte du challenge vient du dessus du paquet, ou de la Banque si la table l'a choisi. Qui prend le moins de points **dans ce duel** gagne la partie. Autant chacun : on recommence.

@@ -18,9 +18,11 @@ house-name = Duelliste
 house-button-accept = Accepter
 house-button-decline = Refuser
 house-button-withdraw = Retirer
-house-button-hand = Ma main
+house-button-main = Ma main
 house-button-rules = Règles
 house-button-record = Feuille de partie
+house-button-rematch = Revanche
+house-button-return = Reprendre ma place
 house-button-previous = Précédente
 house-button-next = Suivante
 
@@ -30,6 +32,12 @@ house-button-next = Suivante
 house-invitation-title = { $game } : le défi est lancé !
 # $host, $guests
 house-invitation = { $host } défie { $guests }. Qui relève le gant ?
+# $host, $guests
+house-invitation-rematch = { $host } demande sa revanche à { $guests }. Les places tournent.
+# $host, $guests : une invitation qui n'attend plus personne
+house-invitation-past = { $host } avait défié { $guests }.
+# $game : une invitation déclinée, retirée ou expirée
+house-title-closed = { $game } : pas de partie cette fois
 house-invitation-terms = Ce que vous allez jouer :
 # $names : ceux qui n'ont pas encore répondu
 house-invitation-waiting = Réponse attendue : { $names }.
@@ -50,12 +58,23 @@ house-turn-one = 👉 À { $name } de jouer.
 # $first, $second
 house-turn-two = 👉 À { $first } et { $second } de jouer.
 house-turn-nobody = Plus personne n'a rien à jouer.
+# $name, $level : le robot et sa force
+house-robot-name = { $name } ({ $level })
+house-level-debutant = débutant
+house-level-habitue = habitué
+house-level-maitre = maître
 # $name : le robot
 house-robot-thinking = 🤖 { $name } réfléchit…
 # $at
 house-deadline = ⏳ Coup attendu <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } n'a pas joué à temps : le coup le plus doux a été joué à sa place.
+# $name : pour qui un robot joue
+house-replaced = 🤖 { $name } s'est absenté : un robot joue à sa place.
+# $names : qui est attendu, en mentions ; $at, $link : le plateau
+house-call = 🔔 { $names }, à toi de jouer : { $link }
+# $names, $at, $link
+house-call-warning = ⏰ { $names }, il reste peu de temps (<t:{ $at }:R>) : { $link }
 # $hash
 house-commitment = -# Engagement : `{ $hash }`
 house-commitment-explained = -# C'est l'empreinte du mélange, fixée avant la première carte. La graine, dévoilée à la fin, prouvera que rien n'a bougé.
@@ -66,6 +85,8 @@ house-seed =
 
 ## Fin
 
+# $game : une partie arrêtée avant sa fin
+house-title-over = { $game } : partie terminée
 # $name
 house-result-winner = 🏆 { $name } gagne la partie !
 # $name : qui abandonne ; $winners
@@ -111,6 +132,10 @@ refusal-bot = { $name } est un robot d'une autre maison et ne joue pas. Pour aff
 refusal-absent = { $name } ne fait pas partie de ce serveur, ou ne voit pas ce salon. Invite quelqu'un d'ici.
 # $permissions : leurs noms, joints
 refusal-permissions = Il me manque ici : { $permissions }. Demande à un admin du serveur de me l'accorder dans ce salon, puis réessaie.
+# $channels : les salons où l'on joue, en mentions
+refusal-not-here = Sur ce serveur, on joue ailleurs : { $channels }. La commande y marche tout de suite.
+refusal-not-manager = Ces réglages sont à qui gère le serveur (la permission « Gérer le serveur »). Les tiens à toi : la commande « preferences ».
+refusal-closing = Je redémarre : rien n'est perdu. Réessaie dans une minute.
 refusal-guild-only = Cela se joue dans le salon d'un serveur. Ici, en privé, les boutons suffisent.
 
 ## Refus : invitation
@@ -127,7 +152,14 @@ refusal-no-game-here = Aucune partie de ce jeu dans ce salon. Ouvre une table !
 refusal-not-seated = Tu ne joues pas à cette table. Tout ce que le public peut voir est sur le plateau.
 # $name : à qui revient le choix
 refusal-not-your-button = Ce choix appartient à { $name }.
+refusal-replaced = Un robot joue à ta place depuis ton absence. Sur le plateau, « Reprendre ma place » te la rend.
 refusal-old-button = Ce bouton date d'avant : tu as déjà joué, ou la partie a avancé. Le plateau montre ce qui t'attend.
+# $bounds : les limites d'un montant
+refusal-amount = Ce montant ne va pas : il faut un nombre { $bounds }. Rien n'a changé.
+# $least, $most
+house-bounds = de { $least } à { $most }
+# $least, $most, $step
+house-bounds-step = de { $least } à { $most }, par { $step }
 refusal-unknown-button = Je ne reconnais pas ce bouton. Sers-toi de ceux du dernier plateau.
 refusal-game-over = Cette partie est terminée.
 refusal-still-running = La feuille d'une partie ne se donne qu'à la fin.
@@ -171,5 +203,20 @@ house-owner-state =
         [one] { $tables } table ouverte
        *[other] { $tables } tables ouvertes
     } · latence { $latency } ms
+house-owner-backup-failed = La sauvegarde n'a pas pu être écrite : le journal dit pourquoi.
+# $count
+house-owner-sync = { $count ->
+    [one] { $count } commande annoncée à Discord.
+   *[other] { $count } commandes annoncées à Discord.
+}
+house-owner-sync-failed = Discord n'a pas pris les commandes. Réessaie dans un moment.
+# $number, $game, $server, $place : l'adresse du plateau, $version : les coups joués, $age : du plateau, $deadline
+house-owner-table = **{ $number }** · { $game } · { $server } · { $place } · coups joués : { $version } · plateau { $age } · échéance { $deadline }
+house-owner-no-table = Aucune table ouverte.
+house-owner-in-private = Je te réponds en privé.
+house-owner-closed = Je ne peux pas t'écrire en privé, et cela ne se dit pas ici. Ouvre tes messages privés, puis redemande.
+house-owner-shutdown = Je finis ce qui est en cours, je le dis sur les plateaux, puis je m'arrête.
+# Sur les plateaux, jusqu'au retour du bot
+house-closing = 🔄 Le bot redémarre. Rien n'est perdu : la partie reprendra à son retour, là où elle en est.
 # $path
 house-owner-backup = Sauvegarde : `{ $path }`

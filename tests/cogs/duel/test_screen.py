@@ -111,7 +111,8 @@ def said(locale: str, part: Text) -> str:
 
 
 def buttons(board: Board) -> list[Button]:
-    return [button for block in board.blocks if isinstance(block, Row) for button in block.buttons]
+    rows = (block.buttons for block in board.blocks if isinstance(block, Row))
+    return [button for row in rows for button in row if isinstance(button, Button)]
 
 
 def texts(board: Board) -> list[Text]:
@@ -250,7 +251,6 @@ def test_the_robot_plays_a_legal_move_from_a_view_alone() -> None:
             for seat in GAME.to_act(state):
                 move = choose(GAME.view(state, seat), rng)
                 assert move in GAME.legal(state, seat)
-                assert move == GAME.default_move(state, seat)
 
 
 # Words -------------------------------------------------------------------------------------------
@@ -343,7 +343,7 @@ def test_places_keep_their_numbers_and_cards_turned_up_cannot_be_pressed() -> No
     board = SCREEN.board(GAME.view(moment(4), None), Facts(4))
     row = next(block for block in board.blocks if isinstance(block, Row))
     assert [said(FRENCH, button.label) for button in row.buttons] == list("12345")
-    assert [button.disabled for button in row.buttons] == [True, False, False, False, False]
+    assert [button.disabled for button in buttons(board)[:5]] == [True, False, False, False, False]
 
 
 # A game to read ----------------------------------------------------------------------------------
@@ -386,7 +386,7 @@ def page(locale: str, moves: int, seat: Seat | None = None) -> str:
             case Row(buttons):
                 return " ".join(
                     f"({TEXTS.say(locale, b.label)})"
-                    if b.disabled
+                    if isinstance(b, Button) and b.disabled
                     else f"[{b.emoji or ''}{TEXTS.say(locale, b.label)}]"
                     for b in buttons
                 )

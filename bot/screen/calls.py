@@ -1,0 +1,91 @@
+"""Calls of those who are waited for: a short message, deleted when they have acted."""
+
+import discord
+from discord.ext import commands
+
+from bot.screen.board import text
+from bot.screen.boards import calling
+from bot.screen.faults import note
+from bot.screen.house import House
+from bot.screen.names import mention
+from bot.screen.pages import link_to
+from bot.table.seats import Notice, Refusal, Stage
+from bot.table.table import Table
+
+KEYS = {Stage.CALLED: "house-call", Stage.WARNED: "house-call-warning"}
+
+
+class Calls:
+    """Sends, shortens and takes back the calls of all tables.
+
+    Edited messages notify nobody on a phone, and a new board says more than is new: so whoever
+    lets the others wait is called by a message of his own.
+    """
+
+    def __init__(self, house: House, bot: commands.Bot) -> None:
+        self._house = house
+        self._bot = bot
+
+    async def follow(self, table: Table, before: Notice | None) -> None:
+        """Make the channel say what the table's notice says; never fails.
+
+        Args:
+            table: the table.
+            before: the call that stood until now.
+        """
+        now = table.wait.notice
+        trace = before.message_id if before else None
+        if now is not None and now.seats and trace is not None and now.message_id == trace:
+            await self._shorten(table, now, trace)
+            return
+        if trace is not None:
+            await self._take_back(table, trace)
+        if now is not None and now.seats and now.message_id is None:
+            await self._send(table, now)
+
+    async def _send(self, table: Table, notice: Notice) -> None:
+        people = [table.people[seat] for seat in notice.seats if seat in table.people]
+        try:
+            message = await self._channel(table).send(
+                self._words(table, notice), allowed_mentions=calling(people)
+            )
+        except Exception as error:
+            note(f"a call at table {table.id}", error)
+            return
+        try:
+            is_true = await self._house.tables.called(table, notice, message.id)
+        except Refusal:
+            is_true = False
+        if not is_true:
+            await self._take_back(table, message.id)
+
+    async def _shorten(self, table: Table, notice: Notice, message_id: int) -> None:
+        """Some of those called have acted: the others stay called, and nobody is called anew."""
+        message = self._channel(table).get_partial_message(message_id)
+        try:
+            await message.edit(
+                content=self._words(table, notice),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except Exception as error:
+            note(f"a call at table {table.id}", error)
+
+    async def _take_back(self, table: Table, message_id: int) -> None:
+        try:
+            await self._channel(table).get_partial_message(message_id).delete()
+        except Exception as error:
+            note(f"a call at table {table.id}", error)
+
+    def _words(self, table: Table, notice: Notice) -> str:
+        names = (mention(table.people[seat]) for seat in notice.seats if seat in table.people)
+        said = text(
+            KEYS[notice.stage],
+            names=" ".join(names),
+            link=link_to(table),
+            at=int(table.deadline or 0),
+        )
+        return self._house.words(table.locale, table).say(said)
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        place = table.place
+        return self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)

@@ -1,0 +1,112 @@
+"""Which leaderboard is asked for: all that its buttons need to remember."""
+
+import logging
+from collections.abc import Container
+from dataclasses import dataclass
+from datetime import UTC, datetime, tzinfo
+from enum import StrEnum
+from functools import cache
+from zoneinfo import ZoneInfo
+
+from bot.table.seats import Refusal
+
+log = logging.getLogger(__name__)
+
+EVERY_GAME = "*"
+"""Written where a game could stand."""
+
+
+class Period(StrEnum):
+    """When the games ended."""
+
+    MONTH = "month"
+    LAST = "last"
+    EVER = "ever"
+
+
+class Opponents(StrEnum):
+    """Against whom they were played."""
+
+    PEOPLE = "people"
+    ROBOTS = "robots"
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What is shown of a server's results."""
+
+    game: str | None = None
+    """One game, or all of them."""
+    period: Period = Period.MONTH
+    opponents: Opponents = Opponents.PEOPLE
+    page: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.game or EVERY_GAME}.{self.period}.{self.opponents}.{self.page}"
+
+    @classmethod
+    def parse(cls, argument: str | None, games: Container[str]) -> "Selection":
+        """What a button says.
+
+        Args:
+            argument: of the button.
+            games: those that there are.
+
+        Raises:
+            Refusal: it is no button of ours.
+        """
+        try:
+            game, period, opponents, page = (argument or "").split(".")
+            found = cls(
+                None if game == EVERY_GAME else game,
+                Period(period),
+                Opponents(opponents),
+                int(page),
+            )
+        except ValueError as error:
+            raise Refusal("refusal-unknown-button") from error
+        known = found.game is None or found.game in games
+        if not known or str(found) != argument or found.page < 1:
+            raise Refusal("refusal-unknown-button")
+        return found
+
+
+# Months ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """A month of a year."""
+
+    year: int
+    number: int
+
+    @classmethod
+    def at(cls, moment: float, zone: tzinfo) -> "Month":
+        """The month of a moment, as the clocks there show it."""
+        local = datetime.fromtimestamp(moment, zone)
+        return cls(local.year, local.month)
+
+    @property
+    def before(self) -> "Month":
+        """The month before."""
+        return Month(self.year - 1, 12) if self.number == 1 else Month(self.year, self.number - 1)
+
+    @property
+    def after(self) -> "Month":
+        """The month after."""
+        return Month(self.year + 1, 1) if self.number == 12 else Month(self.year, self.number + 1)
+
+    def begins(self, zone: tzinfo) -> float:
+        """Midnight of its first day there."""
+        return datetime(self.year, self.number, 1, tzinfo=zone).timestamp()
+
+
+@cache
+def zone_of(name: str) -> tzinfo:
+    """A time zone; where this machine does not know it, UTC, and the log says so once."""
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError) as error:
+        log.warning("the time zone %r is not known here, months are those of UTC: %s", name, error)
+        return UTC

@@ -1,0 +1,10 @@
+bataille-name = Battle
+bataille-pitch = The higher card takes the trick, three times.
+bataille-figure-tricks = tricks
+bataille-seat = Player
+bataille-line = { $name }: { $card }, { $tricks } tricks
+bataille-turn = Turn up
+bataille-rules = Each turns up a card; the higher one takes the trick. Three tricks.
+command-bataille = The higher card takes the trick
+command-bataille-start = Challenge somebody
+command-bataille-retourne = Turn up a card

@@ -1,0 +1,10 @@
+bataille-name = Bataille
+bataille-pitch = La plus haute carte prend le pli, trois fois.
+bataille-figure-tricks = plis
+bataille-seat = Joueur
+bataille-line = { $name } : { $card }, { $tricks } plis
+bataille-turn = Retourner
+bataille-rules = Chacun retourne une carte ; la plus haute prend le pli. Trois plis.
+command-bataille = La plus haute carte prend le pli
+command-bataille-start = Défier quelqu'un
+command-bataille-retourne = Retourner une carte

@@ -1,0 +1,136 @@
+"""What makes a table of friends come back: calls, robots in a seat, rematches."""
+
+import pytest
+
+from bot.table.preferences import ServerSettings
+from bot.table.seats import Status
+from tests.bot.world import World
+
+
+def calls(world: World) -> list[str]:
+    """The channel's messages that call somebody."""
+    texts = [screen.text for screen in world.read(world.channel)]
+    return [text for text in texts if text.startswith(("🔔", "⏰"))]
+
+
+class TestCalls:
+    async def test_a_mention_after_half_a_minute_goes_once_both_have_acted(
+        self, world: World
+    ) -> None:
+        await world.begin(manches=1)
+        await world.settle(31)
+        (call,) = calls(world)
+        assert f"<@{world.ana.id}>" in call
+        assert f"<@{world.bo.id}>" in call
+        assert "discord.com/channels/" in call
+        await world.play_mildest()
+        await world.settle()
+        (call,) = calls(world)
+        assert call.count("<@") == 1
+        await world.play_mildest()
+        await world.settle()
+        assert calls(world) == []
+
+    async def test_the_warning_takes_the_place_of_the_call(self, world: World) -> None:
+        await world.begin()
+        await world.settle(31)
+        await world.settle(92)
+        (call,) = calls(world)
+        assert call.startswith("⏰")
+        await world.settle(60)
+        assert calls(world) == []
+        assert "n'a pas joué à temps" in (await world.board()).text
+
+    async def test_a_restart_does_not_call_again(self, world: World) -> None:
+        await world.begin()
+        await world.settle(31)
+        await world.restart()
+        await world.settle(20)
+        assert len(calls(world)) == 1
+        for _ in range(2):
+            await world.play_mildest()
+        await world.settle()
+        assert calls(world) == []
+
+    async def test_a_call_that_cannot_be_sent_stops_nothing(self, world: World) -> None:
+        await world.begin()
+        world.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+        await world.settle(31)
+        assert calls(world) == []
+        await world.play_mildest()
+
+
+class TestRematch:
+    async def test_by_the_button_of_the_ended_board(self, world: World) -> None:
+        await world.begin(manches=1)
+        await world.type(world.ana, "quitter")
+        await world.settle()
+        await world.press(world.bo, await world.board(), "rematch")
+        await world.settle()
+        asked = await world.board(2)
+        assert "revanche" in asked.text
+        await world.press(world.ana, await world.board(1), "rematch")
+        await world.settle()
+        table = await world.table(2)
+        assert table.status is Status.RUNNING
+        assert [chair.player.user_id for chair in table.chairs] == [world.ana.id, world.bo.id]
+        assert "Set 1/1" in (await world.board(2)).text
+
+    async def test_is_nothing_for_bystanders(self, world: World) -> None:
+        await world.begin()
+        await world.type(world.ana, "quitter")
+        await world.settle()
+        result = await world.press(world.david, await world.board(), "rematch")
+        assert "Tu ne joues pas à cette table" in world.private(result)
+
+    async def test_against_the_house_the_cards_are_dealt_at_once(self, world: World) -> None:
+        await world.type(world.ana, "start")
+        await world.type(world.ana, "quitter")
+        await world.settle()
+        await world.press(world.ana, await world.board(), "rematch")
+        await world.settle()
+        assert (await world.table(2)).status is Status.RUNNING
+        assert "Duel" in (await world.board(2)).text
+
+
+class TestAbsence:
+    async def test_a_robot_plays_on_until_the_person_is_back(self, world: World) -> None:
+        settings = ServerSettings(sleeper="robot")
+        await world.bot.house.preferences.settle_server(world.guild.id, settings)
+        await world.begin()
+        table = await world.table()
+        bo = next(seat for seat, user_id in table.people.items() if user_id == world.bo.id)
+        for _ in range(40):
+            if table.chairs[bo].replaced:
+                break
+            seats = [seat for seat in table.to_act if table.people.get(seat) == world.ana.id]
+            if seats:
+                move = table.game.default_move(table.state, seats[0])
+                await world.play(table, seats[0], move)
+            else:
+                await world.settle(181)
+        await world.settle()
+        board = await world.board()
+        assert "un robot joue à sa place" in board.text
+        await world.press(world.bo, board, "return")
+        await world.settle()
+        assert "un robot joue à sa place" not in (await world.board()).text
+        assert table.people[bo] == world.bo.id
+
+
+@pytest.mark.parametrize("ending", ["quitter", "arreter"])
+async def test_what_was_cut_short_no_longer_says_how_far_it_is(world: World, ending: str) -> None:
+    await world.begin()
+    await world.type(world.ana, ending)
+    await world.settle()
+    text = (await world.board()).text
+    assert "Set 1/3" not in text
+    assert text.startswith("## Duel™ : partie terminée")
+
+
+async def test_an_invitation_that_came_to_nothing_challenges_nobody(world: World) -> None:
+    await world.type(world.ana, "start", adversaire=world.bo)
+    await world.settle(601)
+    board = await world.board()
+    assert "Qui relève le gant" not in board.text
+    assert board.labels == []
