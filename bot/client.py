@@ -24,18 +24,21 @@ from bot.game.chance import Rng
 from bot.screen.board import GameScreen, text
 from bot.screen.buttons import Ident, Press
 from bot.screen.commands import Translator, texts
+from bot.screen.drafts import compose
 from bot.screen.faults import note, report
 from bot.screen.front import Front
 from bot.screen.house import House
 from bot.screen.illustrations import Illustrator
+from bot.screen.layout import DRAFT
 from bot.screen.permissions import INVITED
 from bot.screen.pictures import Pictures
 from bot.screen.presses import press, turn_page
 from bot.screen.replies import apologise, tell
 from bot.screen.watch import Watch
 from bot.settings import Settings, SettingsError
-from bot.store.database import Database
+from bot.store.database import Database, StoreError, Unavailable
 from bot.store.facts import FactStore
+from bot.store.lock import held
 from bot.store.preferences import PreferenceStore
 from bot.store.standings import Standings
 from bot.store.tables import TableStore
@@ -108,7 +111,11 @@ class Duelliste(commands.Bot):
             self._database = await Database.open(self.settings.database_path)
 
     async def setup_hook(self) -> None:
-        """Called once the token is known to be good, before the gateway is opened."""
+        """Called once the token is known to be good, before the gateway is opened.
+
+        Raises:
+            Unavailable: the database cannot be read.
+        """
         await self.open_house()
         await self._sync()
         resumed = [row.id for row in await self.house.tables.resume()]
@@ -140,6 +147,7 @@ class Duelliste(commands.Bot):
         self.front = Front(Illustrator(self.house, Pictures(), _mats()), self)
         tables.front = self.front
         self.front.on("page", turn_page)
+        self.front.on(DRAFT, compose)
         self.add_dynamic_items(Press)
         self._watch = Watch(self, self.front)
         await self.add_cog(self._watch)
@@ -318,9 +326,17 @@ async def _log_in(client: discord.Client, settings: Settings) -> None:
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         base = discord.http.Route.BASE
         raise SettingsError(f"Discord cannot be reached at {base}: {error}") from error
+    except Unavailable as error:
+        path = settings.database_path
+        raise StoreError(f"the database {path} cannot be used: {error}") from error
 
 
 async def _serve(settings: Settings) -> None:
+    with held(settings.database_path):
+        await _serve_alone(settings)
+
+
+async def _serve_alone(settings: Settings) -> None:
     async with Duelliste(settings) as bot:
         stop = _told_to_stop(bot.stopping)
         await bot.open_database()  # before anything is said to Discord

@@ -208,6 +208,22 @@ class Game(ABC, Generic[OptionsT, StateT, MoveT, ViewT]):
         """How long a seat that is to act may think."""
         return Pace.MOVE
 
+    def clock(self, options: OptionsT) -> float | None:
+        """Seconds for all that a seat does in a row, in the place of a time for each move.
+
+        It runs from when the seat is first to act until it no longer is; seats that are to act
+        together have it together. None: there is no such clock.
+        """
+        return None
+
+    def time_up(self, seat: Seat) -> MoveT | None:
+        """Nobody's move, by which the clock of a seat has run out; None where there is no clock."""
+        return None
+
+    def resignation(self, state: StateT, seat: Seat) -> MoveT | None:
+        """The move by which a seat may give up now; None where it can only forfeit the game."""
+        return None
+
     def contestants(self, seats: int) -> tuple[Seat, ...]:
         """The seats that win or lose; a Banque only serves."""
         return tuple(range(seats))

@@ -131,7 +131,7 @@ def find(commands: list[JSON], words: str) -> tuple[JSON, list[JSON], list[JSON]
     first, *rest = words.removeprefix("/").split()
     command = next((c for c in commands if c["name"] == first and c["type"] == CHAT_INPUT), None)
     if command is None:
-        raise ActionRefused(f"there is no command /{first}")
+        raise ActionRefused(f"there is no command /{first}", "no-command", name=first)
     steps: list[JSON] = []
     options: list[JSON] = command.get("options") or []
     for word in rest:
@@ -176,5 +176,5 @@ def value_of(option: JSON, value: Any) -> Any:
     if choices and value not in [choice["value"] for choice in choices]:
         good = False
     if not good:
-        raise ActionRefused(f"{name}: {value!r} is not possible")
+        raise ActionRefused(f"{name}: {value!r} is not possible", "value", name=name)
     return value

@@ -12,7 +12,7 @@ from .world import World
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 _EVERYONE = re.compile(r"@(everyone|here)\b")
-_OUR_FILE = re.compile(r"https?://[^/]+/cdn/attachments/\d+/(\d+)/([^?]+)")
+_OUR_FILE = re.compile(r"https?://[^/]+/cdn/attachments/\d+/(\d+)/[^?]+(?:\?.*)?")
 _SETTABLE = int(
     MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 )
@@ -49,7 +49,7 @@ def fill(
 
     for gone in message.attachments:
         if gone not in kept:
-            world.files.drop(gone.id)
+            world.retire(gone)
     for attachment, upload in added:
         world.files.put(attachment.id, upload.data)
     _number(components)

@@ -1,5 +1,6 @@
 """What the page's buttons, and other programs, ask for: JSON over HTTP, one route an action."""
 
+import json
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
@@ -10,6 +11,18 @@ from .model import JSON, Permission
 from .page_api import PageApi
 from .people import People
 from .traffic import Fault, Traffic, json_response
+
+MAX_ACTION = 64 << 10
+
+
+async def _short_body(request: web.Request) -> bytes:
+    """The body, if it is no longer than any action is."""
+    body = bytearray()
+    async for chunk in request.content.iter_any():
+        body += chunk
+        if len(body) > MAX_ACTION:
+            raise web.HTTPRequestEntityTooLarge(MAX_ACTION, len(body))
+    return bytes(body)
 
 
 class ControlApi:
@@ -24,7 +37,8 @@ class ControlApi:
 
     def add_to(self, app: web.Application) -> None:
         """Adds the routes."""
-        app.router.add_get("/page/requests", self.requests)
+        page = f"/{self.world.secret}/page"
+        app.router.add_get(f"{page}/requests", self.requests)
         for path, action in {
             "slash": self.slash,
             "autocomplete": self.autocomplete,
@@ -35,6 +49,9 @@ class ControlApi:
             "dismiss": self.dismiss,
             "person": self.set_person,
             "people": self.add_person,
+            "remove-person": self.remove_person,
+            "greet": self.greet,
+            "guild": self.set_guild,
             "delete-message": self.delete_message,
             "channels": self.create_channel,
             "delete-channel": self.delete_channel,
@@ -43,7 +60,7 @@ class ControlApi:
             "drop": self.drop,
             "fail": self.fail,
         }.items():
-            app.router.add_post(f"/page/{path}", self._action(action))
+            app.router.add_post(f"{page}/{path}", self._action(action))
 
     def _action(
         self, action: Callable[[JSON], Awaitable[JSON]]
@@ -52,11 +69,13 @@ class ControlApi:
 
         async def handle(request: web.Request) -> web.Response:
             try:
-                return json_response(await action(await request.json()))
+                return json_response(await action(json.loads(await _short_body(request))))
             except ActionRefused as refusal:
-                return json_response({"error": str(refusal)}, 409)
+                said = {"error": str(refusal), "reason": refusal.reason}
+                return json_response({**said, "details": refusal.details}, 409)
             except (KeyError, TypeError, ValueError, AttributeError) as error:
-                return json_response({"error": f"{type(error).__name__}: {error}"}, 400)
+                said = {"error": f"{type(error).__name__}: {error}", "reason": "refused"}
+                return json_response(said, 400)
 
         return handle
 
@@ -122,12 +141,13 @@ class ControlApi:
         return {}
 
     async def set_person(self, data: JSON) -> JSON:
-        """{person, dms_open?, locale?, member?}."""
+        """{person, dms_open?, locale?, member?, manager?}."""
         self.people.set_person(
             data["person"],
             dms_open=data.get("dms_open"),
             locale=data.get("locale"),
             member=data.get("member"),
+            manager=data.get("manager"),
         )
         return {}
 
@@ -135,9 +155,26 @@ class ControlApi:
         """{}: one more person joins."""
         return {"person": self.people.add_person().key}
 
+    async def remove_person(self, data: JSON) -> JSON:
+        """{person}: leaves the server, and the phone goes away."""
+        self.people.remove_person(data["person"])
+        return {}
+
+    async def greet(self, data: JSON) -> JSON:
+        """{locale}: the first page of a new world says in which language to begin."""
+        return {"greeted": self.people.greet(data["locale"])}
+
+    async def set_guild(self, data: JSON) -> JSON:
+        """{locale?, bot?}: the server's language; whether the bot is in it."""
+        if "locale" in data:
+            self.people.set_guild_locale(data["locale"])
+        if "bot" in data:
+            self.world.set_membership(self.world.bot, bool(data["bot"]))
+        return {}
+
     async def delete_message(self, data: JSON) -> JSON:
-        """{message}."""
-        self.people.delete_message(data["message"])
+        """{message, person?}: by a person who may, or by nobody in particular."""
+        self.people.delete_message(data["message"], data.get("person"))
         return {}
 
     async def create_channel(self, data: JSON) -> JSON:

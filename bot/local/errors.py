@@ -14,6 +14,7 @@ class ApiError(Exception):
         message: str,
         errors: Mapping[str, Any] | None = None,
         retry_after: float | None = None,
+        headers: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(f"{status} {code}: {message}")
         self.status = status
@@ -21,6 +22,7 @@ class ApiError(Exception):
         self.message = message
         self.errors = errors
         self.retry_after = retry_after
+        self.headers = dict(headers or {})
 
     def body(self) -> dict[str, Any]:
         """The JSON that Discord would send."""
@@ -28,17 +30,34 @@ class ApiError(Exception):
         if self.errors is not None:
             body["errors"] = self.errors
         if self.retry_after is not None:
-            body |= {"retry_after": self.retry_after, "global": False}
+            everywhere = self.headers.get("X-RateLimit-Global") == "true"
+            body |= {"retry_after": self.retry_after, "global": everywhere}
         return body
 
 
 class ActionRefused(Exception):
-    """A person asked for something that the Discord client would not have let through."""
+    """A person asked for something that the Discord client would not have let through.
+
+    Args:
+        message: what is wrong, for whoever reads a log or a test.
+        reason: the same as a word that the page has a sentence for in each language.
+        details: what that sentence names.
+    """
+
+    def __init__(self, message: str, reason: str = "refused", **details: Any) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.details = details
 
 
 def not_found() -> ApiError:
     """No such route."""
     return ApiError(404, 0, "404: Not Found")
+
+
+def rate_limited(retry_after: float, headers: Mapping[str, str]) -> ApiError:
+    """Asked too often."""
+    return ApiError(429, 0, "You are being rate limited.", retry_after=retry_after, headers=headers)
 
 
 def unauthorized() -> ApiError:
@@ -139,6 +158,17 @@ def thread_archived() -> ApiError:
 def expired_token() -> ApiError:
     """An interaction token older than fifteen minutes."""
     return ApiError(401, 50027, "Invalid Webhook Token")
+
+
+def too_large() -> ApiError:
+    """A file, or a whole request, that is larger than Discord takes."""
+    return ApiError(413, 40005, "Request entity too large")
+
+
+def old_message_edits(retry_after: float) -> ApiError:
+    """Too many edits of messages that are older than an hour."""
+    message = "Maximum number of edits to messages older than 1 hour reached. Try again later"
+    return ApiError(429, 30046, message, retry_after=retry_after)
 
 
 def wrong_channel_kind() -> ApiError:

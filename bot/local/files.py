@@ -2,6 +2,7 @@
 
 import mimetypes
 import struct
+from collections.abc import Collection
 from pathlib import Path
 
 
@@ -33,6 +34,13 @@ class Files:
         self._memory.pop(number, None)
         if self.folder is not None:
             (self.folder / str(number)).unlink(missing_ok=True)
+
+    def keep_only(self, numbers: Collection[int]) -> None:
+        """Forgets what nothing shows any more, such as what a kill left behind."""
+        if self.folder is not None:
+            for path in self.folder.iterdir():
+                if path.name.isdigit() and int(path.name) not in numbers:
+                    path.unlink()
 
 
 def content_type(filename: str) -> str:

@@ -39,7 +39,7 @@ class Filling:
             if name in given:
                 filled.append(self._option(option, given[name]))
             elif option.get("required"):
-                raise ActionRefused(f"{name} is required")
+                raise ActionRefused(f"{name} is required", "required", name=name)
         if unknown := given.keys() - {option["name"] for option in known}:
             raise ActionRefused(f"the command has no {', '.join(sorted(unknown))}")
         return filled
@@ -119,7 +119,9 @@ class Filling:
                 text = str(part.get("value") or "" if given is None else given)
                 least, most = part.get("min_length") or 0, part.get("max_length") or 4000
                 if (required and not text) or (text and not least <= len(text) <= most):
-                    raise ActionRefused(f"{part['custom_id']}: {least or 1} to {most} characters")
+                    raise ActionRefused(
+                        f"{part['custom_id']}: {least or 1} to {most} characters", "length"
+                    )
                 return {"value": text}
             case limits.RADIO_GROUP:
                 return {"value": given if given is not None else next(iter(preset), None)}

@@ -14,12 +14,20 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from . import message_payloads, payloads
-from .model import JSON, Channel, Message, Permission
-from .world import Change, World
+from .changes import Change
+from .model import JSON, Channel, Message, Permission, Person
+from .world import World
 
 log = logging.getLogger(__name__)
 
 HEARTBEAT_MS = 41_250
+ROUND_TRIP = 0.05
+"""Seconds until a heartbeat is acknowledged.
+
+discord.py notes when it sent a heartbeat a moment after sending it, in another thread. An answer
+that is back before that seems to have taken the whole time since the last one, and the bot logs
+that it can't keep up. No line to the real Discord is that fast.
+"""
 BUFFERED_EVENTS = 2_000
 KEPT_SESSIONS = 16
 
@@ -56,6 +64,7 @@ class Close(IntEnum):
     """Why a connection ends."""
 
     UNKNOWN_ERROR = 4000
+    DECODE_ERROR = 4002
     NOT_AUTHENTICATED = 4003
     AUTHENTICATION_FAILED = 4004
     DISALLOWED_INTENTS = 4014
@@ -164,8 +173,12 @@ class Gateway:
         connection.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS})
         try:
             async for frame in socket:
-                if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    continue
+                try:
                     await self._receive(connection, json.loads(frame.data))
+                except (ValueError, KeyError, TypeError, AttributeError):
+                    await socket.close(code=Close.DECODE_ERROR)
         finally:
             self._connections.discard(connection)
             for session in self.sessions.values():
@@ -190,7 +203,8 @@ class Gateway:
     async def _receive(self, connection: Connection, frame: JSON) -> None:
         match frame.get("op"):
             case Op.HEARTBEAT:
-                connection.send(Op.HEARTBEAT_ACK)
+                loop = asyncio.get_running_loop()
+                loop.call_later(ROUND_TRIP, connection.send, Op.HEARTBEAT_ACK)
             case Op.IDENTIFY:
                 await self._identify(connection, frame["d"])
             case Op.RESUME:
@@ -211,7 +225,7 @@ class Gateway:
         for old in list(self.sessions)[: -KEPT_SESSIONS + 1]:
             del self.sessions[old]
         self.sessions[session.id] = session
-        here = self._is_guild_shard(session)
+        here = self._is_guild_shard(session) and self.world.bot.member
         ready: JSON = {
             "v": 10,
             "user": {**payloads.user(self.world.bot), "verified": True, "mfa_enabled": False},
@@ -225,8 +239,7 @@ class Gateway:
         }
         session.dispatch("READY", ready)
         if here and intents & Intent.GUILDS:
-            with_members = bool(intents & Intent.GUILD_MEMBERS)
-            session.dispatch("GUILD_CREATE", payloads.guild_create(self.world, with_members))
+            self._hand_over_guild(session)
         self.identified += 1
         self._connection_changed()
 
@@ -289,19 +302,44 @@ class Gateway:
         elif change.channel is not None:
             self._tell_channel(change.name, change.channel)
         elif change.person is not None and change.name.startswith("member_"):
-            data = payloads.member(self.world, change.person)
-            data["guild_id"] = str(self.world.guild_id)
-            if change.name == "member_removed":
-                data = {"guild_id": data["guild_id"], "user": data["user"]}
-                self._send("GUILD_MEMBER_REMOVE", data, True, Intent.GUILD_MEMBERS)
-            else:
-                self._send("GUILD_MEMBER_ADD", data, True, Intent.GUILD_MEMBERS)
+            self._tell_member(change.name, change.person)
+        elif change.name.startswith("guild_"):
+            self._tell_guild(change.name)
 
     def _send(self, event: str, data: JSON, in_guild: bool, intent: int = 0) -> None:
+        if in_guild and not self.world.bot.member:
+            return
         for session in self.sessions.values():
             here = self._is_guild_shard(session) if in_guild else session.shard == 0
             if here and session.intents & intent == intent:
                 session.dispatch(event, data)
+
+    def _tell_guild(self, change: str) -> None:
+        if change == "guild_updated":
+            self._send("GUILD_UPDATE", payloads.guild(self.world), True, Intent.GUILDS)
+        for session in self.sessions.values():
+            if not self._is_guild_shard(session) or not session.intents & Intent.GUILDS:
+                continue
+            if change == "guild_joined":
+                self._hand_over_guild(session, joined=True)
+            elif change == "guild_left":
+                session.dispatch("GUILD_DELETE", {"id": str(self.world.guild_id)})
+
+    def _hand_over_guild(self, session: Session, joined: bool = False) -> None:
+        with_members = bool(session.intents & Intent.GUILD_MEMBERS)
+        data = payloads.guild_create(self.world, with_members)
+        if joined:
+            # A server that was there before says that it is available again; a new one does not.
+            del data["unavailable"]
+        session.dispatch("GUILD_CREATE", data)
+
+    def _tell_member(self, change: str, person: Person) -> None:
+        data = payloads.member(self.world, person)
+        data["guild_id"] = str(self.world.guild_id)
+        if change == "member_removed":
+            data = {"guild_id": data["guild_id"], "user": data["user"]}
+        event = {"added": "ADD", "removed": "REMOVE", "updated": "UPDATE"}[change[7:]]
+        self._send(f"GUILD_MEMBER_{event}", data, True, Intent.GUILD_MEMBERS)
 
     def _tell_message(self, change: str, message: Message) -> None:
         where = self.world.channels.get(message.channel)

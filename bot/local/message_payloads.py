@@ -1,6 +1,7 @@
 """The JSON that Discord shows of messages and of interactions."""
 
 from typing import Any
+from urllib.parse import quote
 
 from . import limits
 from .model import JSON, Attachment, Interaction, InteractionKind, Message
@@ -21,7 +22,9 @@ DEFAULTS: dict[int, JSON] = {
 
 def attachment(world: World, message: Message, of: Attachment) -> JSON:
     """A file with its address."""
-    url = f"{world.origin}/cdn/attachments/{message.channel}/{of.id}/{of.filename}"
+    signature = world.signature(message.channel, of.id)
+    name = quote(of.filename)
+    url = f"{world.origin}/cdn/attachments/{message.channel}/{of.id}/{name}?hm={signature}"
     shown: JSON = {
         "id": str(of.id),
         "filename": of.filename,
@@ -53,6 +56,9 @@ def _components(world: World, message: Message) -> list[JSON]:
         for media in limits.media_of(component):
             media["id"] = "0"
             own = by_name.get(str(media["url"]).removeprefix("attachment://"))
+            if component["type"] == limits.FILE:
+                component["name"] = own.filename if own else ""
+                component["size"] = own.size if own else 0
             if own is None:
                 media["proxy_url"] = media["url"]
                 continue
@@ -60,10 +66,6 @@ def _components(world: World, message: Message) -> list[JSON]:
             media.update({key: details[key] for key in ("url", "proxy_url", "content_type")})
             media["id"] = media["attachment_id"] = details["id"]
             media["width"], media["height"] = own.width, own.height
-        if component["type"] == limits.FILE:
-            own = by_name.get(str(component["file"]["url"]).rsplit("/", 1)[-1])
-            component["name"] = own.filename if own else ""
-            component["size"] = own.size if own else 0
     return shown
 
 

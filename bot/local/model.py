@@ -43,6 +43,12 @@ EVERYONE_PERMISSIONS = int(
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
+MANAGER_PERMISSIONS = EVERYONE_PERMISSIONS | int(
+    Permission.MANAGE_GUILD
+    | Permission.MANAGE_CHANNELS
+    | Permission.MANAGE_MESSAGES
+    | Permission.MANAGE_THREADS
+)
 BOT_PERMISSIONS = EVERYONE_PERMISSIONS | int(
     Permission.MANAGE_CHANNELS
     | Permission.MANAGE_MESSAGES
@@ -103,6 +109,9 @@ class Person:
     bot: bool = False
     dms_open: bool = True
     member: bool = True
+    manager: bool = False
+    away: bool = False
+    """Sent away: no longer in the server, and without a phone."""
 
 
 @dataclass

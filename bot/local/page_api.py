@@ -1,6 +1,7 @@
 """The page, and the world as its people see it, live."""
 
 import asyncio
+import hmac
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -9,18 +10,35 @@ from typing import Any, Protocol
 from aiohttp import WSMsgType, web
 
 from . import message_payloads
+from .changes import Change
 from .gateway import Gateway
-from .model import JSON, Interaction, Message, MessageFlag
+from .model import JSON, Channel, ChannelKind, Interaction, Message, MessageFlag, Permission, Person
 from .people import People, may_call
 from .traffic import json_response
-from .world import Change
 
 PAGE = Path(__file__).parent / "page"
 SHOWN_MESSAGES = 150
 POLICY = (
-    "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; "
+    "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; "
     "connect-src 'self' ws://127.0.0.1:* ws://localhost:*"
 )
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+}
+MAX_FRAME = 4 << 10
+LISTENER_BACKLOG = 2_000
+"""So many changes wait for a page that does not read them; then it has to begin anew."""
+ONLY_HERE = """\
+Cette page n'est que pour cette machine.
+This page is for this machine only.
+"""
+NO_SECRET = """\
+Ouvrez l'adresse entière affichée au démarrage : elle contient le secret de cette page.
+Open the whole address that was printed at the start: the secret of this page is in it.
+"""
 HOSTS = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -43,13 +61,18 @@ class BotProcess(Protocol):
 
 
 async def guard(
-    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    request: web.Request,
+    handler: Callable[[web.Request], Awaitable[web.StreamResponse]],
+    secret: str,
 ) -> web.StreamResponse:
-    """Lets no other site's page act here: this machine's names and this page's origin alone."""
+    """Lets nobody else act here: this machine's names, this page's origin, this run's secret."""
     host = request.host.rsplit(":", 1)[0] if not request.host.endswith("]") else request.host
     origin = request.headers.get("Origin")
     if host not in HOSTS or (origin and origin != f"http://{request.host}"):
-        raise web.HTTPForbidden(text="This page is for this machine only.\n")
+        raise web.HTTPForbidden(text=ONLY_HERE)
+    first = request.path.split("/")[1]
+    if first != "cdn" and not hmac.compare_digest(first.encode(), secret.encode()):
+        raise web.HTTPForbidden(text=NO_SECRET)
     return await handler(request)
 
 
@@ -61,27 +84,28 @@ class PageApi:
         self.world = people.world
         self.gateway = gateway
         self.bot: BotProcess | None = None
-        self._listeners: set[asyncio.Queue[str]] = set()
-        self._sockets: set[web.WebSocketResponse] = set()
+        self.first_command: str | None = None
+        """What a newcomer is told to try, such as "/duel start"."""
+        self._listeners: dict[asyncio.Queue[str], web.WebSocketResponse] = {}
         self.world.watch(self._tell)
         gateway.when_connection_changes(self.tell_world)
 
     def add_to(self, app: web.Application) -> None:
         """Adds the routes."""
         add = app.router.add_route
-        add("GET", "/", self.index)
-        app.router.add_static("/static", PAGE)
+        secret = f"/{self.world.secret}"
+        add("GET", f"{secret}/", self.index)
+        app.router.add_static(f"{secret}/static", PAGE)
+        add("GET", f"{secret}/page/live", self.live)
+        add("GET", f"{secret}/page/state", self.state)
         add("GET", "/cdn/attachments/{channel}/{number}/{name}", self.file)
         add("GET", "/cdn/emojis/{name}", self.emoji)
-        add("GET", "/page/live", self.live)
-        add("GET", "/page/state", self.state)
 
     # -------------------------------------------------------------------------- page and files
 
     async def index(self, request: web.Request) -> web.StreamResponse:
         """The page."""
-        headers = {"Content-Security-Policy": POLICY, "Cache-Control": "no-store"}
-        return web.FileResponse(PAGE / "index.html", headers=headers)
+        return web.FileResponse(PAGE / "index.html", headers=HEADERS)
 
     def _bytes(self, number: str, content_type: str) -> web.Response:
         data = self.world.files.get(int(number)) if number.isdigit() else None
@@ -96,13 +120,17 @@ class PageApi:
         return web.Response(body=data, headers=headers)
 
     async def file(self, request: web.Request) -> web.Response:
-        """An attachment, while the message it belongs to stands."""
-        number = request.match_info["number"]
-        for message in self.world.messages.values():
-            for attachment in message.attachments:
-                if str(attachment.id) == number:
-                    return self._bytes(number, attachment.content_type)
-        raise web.HTTPNotFound
+        """An attachment, for whoever was given its address, while its message stands."""
+        number, channel = request.match_info["number"], request.match_info["channel"]
+        signature = request.query.get("hm", "")
+        if not (number.isdigit() and channel.isdigit()) or not hmac.compare_digest(
+            signature.encode(), self.world.signature(int(channel), int(number)).encode()
+        ):
+            raise web.HTTPNotFound
+        attachment = self.world.attachment(int(number))
+        if attachment is None:
+            raise web.HTTPNotFound
+        return self._bytes(number, attachment.content_type)
 
     async def emoji(self, request: web.Request) -> web.Response:
         """An emoji of the application, whichever format is asked for."""
@@ -115,33 +143,36 @@ class PageApi:
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         """One WebSocket: the whole state first, then every change of it."""
-        socket = web.WebSocketResponse(heartbeat=30)
+        socket = web.WebSocketResponse(heartbeat=30, max_msg_size=MAX_FRAME)
         await socket.prepare(request)
         queue: asyncio.Queue[str] = asyncio.Queue()
         queue.put_nowait(json.dumps({"type": "state", **self.whole()}))
-        self._listeners.add(queue)
-        self._sockets.add(socket)
+        self._listeners[queue] = socket
         writer = asyncio.create_task(_write(socket, queue))
         try:
             async for frame in socket:
                 if frame.type == WSMsgType.ERROR:
                     break
         finally:
-            self._listeners.discard(queue)
-            self._sockets.discard(socket)
+            del self._listeners[queue]
             writer.cancel()
         return socket
 
     async def close(self) -> None:
         """Ends the live connections, since the stand-in stops."""
-        for socket in list(self._sockets):
+        for socket in list(self._listeners.values()):
             await socket.close(code=1001)
 
     def _say(self, event: JSON) -> None:
-        if self._listeners:
-            text = json.dumps(event)
-            for queue in self._listeners:
+        if not self._listeners:
+            return
+        text = json.dumps(event)
+        for queue, socket in self._listeners.items():
+            if queue.qsize() < LISTENER_BACKLOG:
                 queue.put_nowait(text)
+            elif not socket.closed:
+                # The page asks for everything again as soon as it notices.
+                asyncio.get_running_loop().create_task(socket.close(code=1013))
 
     def tell_world(self) -> None:
         """Tells the page about everything but messages."""
@@ -182,43 +213,66 @@ class PageApi:
     def _world(self) -> JSON:
         """Everything but messages."""
         world = self.world
-        guild_permissions = {person.key: world.permissions(person) for person in world.humans}
         return {
             "origin": world.origin,
-            "guild": {"id": str(world.guild_id), "name": world.guild_name},
-            "people": [
-                {
-                    "key": person.key,
-                    "id": str(person.id),
-                    "name": person.name,
-                    "locale": person.locale,
-                    "dms_open": person.dms_open,
-                    "member": person.member,
-                    "dm": str(world.dm(person).id),
-                    "commands": {
-                        scope: [
-                            command["id"]
-                            for command in world.all_commands
-                            if may_call(command, in_guild, guild_permissions[person.key])
-                        ]
-                        for scope, in_guild in (("guild", True), ("dm", False))
-                    },
-                }
-                for person in world.humans
-            ],
+            "greeted": world.greeted,
+            "guild": {
+                "id": str(world.guild_id),
+                "name": world.guild_name,
+                "locale": world.guild_locale,
+            },
+            "people": [self._person(person) for person in world.humans],
+            "names": {str(person.id): person.name for person in world.people.values()},
             "bot": {
                 "id": str(world.bot_id),
                 "name": world.bot.name,
+                "member": world.bot.member,
                 "connected": self.gateway.connected,
                 "process": self.bot and {"running": self.bot.running, "note": self.bot.note},
             },
-            "channels": [
-                {"id": str(c.id), "name": c.name, "thread": c.is_thread}
-                for c in world.channels.values()
-                if c.in_guild and not c.archived
-            ],
+            "channels": [self._channel(c) for c in world.channels.values() if self._is_shown(c)],
             "commands": [command for command in world.all_commands if command["type"] == 1],
+            "first_command": self.first_command,
             "emojis": [{"id": str(e.id), "name": e.name} for e in world.emojis.values()],
+        }
+
+    def _person(self, person: Person) -> JSON:
+        permissions = self.world.permissions(person)
+        offered = {
+            scope: [
+                command["id"]
+                for command in self.world.all_commands
+                if may_call(command, in_guild, permissions)
+                and (self.world.bot.member or not in_guild)
+            ]
+            for scope, in_guild in (("guild", True), ("dm", False))
+        }
+        return {
+            "key": person.key,
+            "id": str(person.id),
+            "name": person.name,
+            "locale": person.locale,
+            "dms_open": person.dms_open,
+            "member": person.member,
+            "owner": person.id == self.world.owner_id,
+            "manager": bool(permissions & Permission.MANAGE_GUILD),
+            "dm": str(self.world.dm(person).id),
+            "commands": offered,
+        }
+
+    @staticmethod
+    def _is_shown(channel: Channel) -> bool:
+        return channel.in_guild and not channel.archived
+
+    @staticmethod
+    def _channel(channel: Channel) -> JSON:
+        followers = channel.members if channel.kind == ChannelKind.PRIVATE_THREAD else None
+        return {
+            "id": str(channel.id),
+            "name": channel.name,
+            "thread": channel.is_thread,
+            "followers": [str(number) for number in followers] if followers is not None else None,
+            "denied": [p.name for p in Permission if p & channel.bot_denied],
         }
 
     def whole(self) -> JSON:

@@ -6,6 +6,7 @@ from .model import (
     BOT_PERMISSIONS,
     EVERYONE_PERMISSIONS,
     JSON,
+    MANAGER_PERMISSIONS,
     Channel,
     ChannelKind,
     Emoji,
@@ -41,7 +42,7 @@ def user(person: Person) -> JSON:
 def member(world: World, person: Person, with_user: bool = True) -> JSON:
     """A user as a member of the server."""
     found: JSON = {
-        "roles": [str(world.bot_id)] if person.bot else [],
+        "roles": _roles_of(world, person),
         "nick": None,
         "avatar": None,
         "banner": None,
@@ -58,8 +59,14 @@ def member(world: World, person: Person, with_user: bool = True) -> JSON:
     return found
 
 
+def _roles_of(world: World, person: Person) -> list[str]:
+    if person.bot:
+        return [str(world.bot_id)]
+    return [str(world.manager_role)] if person.manager else []
+
+
 def roles(world: World) -> list[JSON]:
-    """The two roles of the server: everyone's, and the bot's own."""
+    """The roles of the server: everyone's, the bot's own, and that of those who manage it."""
     common: JSON = {
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -86,6 +93,14 @@ def roles(world: World) -> list[JSON]:
             "position": 1,
             "managed": True,
             "tags": {"bot_id": str(world.bot_id)},
+        },
+        {
+            **common,
+            "id": str(world.manager_role),
+            "name": "Modération",
+            "permissions": str(MANAGER_PERMISSIONS),
+            "position": 2,
+            "managed": False,
         },
     ]
 

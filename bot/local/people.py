@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import commands, limits, payloads
+from .admin import Admin, Where, Which, Who
+from .changes import Change
 from .compose import called
 from .errors import ActionRefused
 from .filling import Filling
@@ -18,11 +20,7 @@ from .model import (
     Permission,
     Person,
 )
-from .world import ANSWER_WITHIN, Change, World
-
-Who = Person | str | int
-Where = Channel | str | int
-Which = Message | str | int
+from .world import ANSWER_WITHIN, World
 
 GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
@@ -43,41 +41,14 @@ def may_call(command: JSON, in_guild: bool, permissions: int) -> bool:
     return True
 
 
-class People:
+class People(Admin):
     """The hands of everybody in the world. An action returns once the bot answered, or did not."""
 
     def __init__(self, world: World, answer_within: float = ANSWER_WITHIN) -> None:
-        self.world = world
+        super().__init__(world)
         self.answer_within = answer_within
         self._waiting: dict[int, tuple[asyncio.Event, asyncio.TimerHandle]] = {}
         world.watch(self._hear)
-
-    # ------------------------------------------------------------------------------ look-ups
-
-    def person(self, who: Who) -> Person:
-        """A person by key ("ana"), id, or as it is."""
-        return self.world.person(who)
-
-    def channel(self, where: Where, who: Who | None = None) -> Channel:
-        """A channel by id, "channel" (the server's first) or "dm" (that of `who`)."""
-        if isinstance(where, Channel):
-            return where
-        if where == "channel":
-            return self.world.salon
-        if where == "dm" and who is not None:
-            return self.world.dm(self.person(who))
-        channel = self.world.channels.get(int(where)) if str(where).isdigit() else None
-        if channel is None:
-            raise ActionRefused(f"there is no channel {where!r}")
-        return channel
-
-    def message(self, which: Which) -> Message:
-        """A message by id, or as it now is."""
-        number = which.id if isinstance(which, Message) else int(which)
-        message = self.world.messages.get(number)
-        if message is None:
-            raise ActionRefused(f"there is no message {number}")
-        return message
 
     def messages(self, where: Where, who: Who | None = None) -> list[Message]:
         """What is to be read in a channel, with the ephemeral messages of `who` alone."""
@@ -93,7 +64,9 @@ class People:
         person = self.person(who)
         channel = self.channel(where, person)
         if person.bot or not self.world.sees(person, channel):
-            raise ActionRefused(f"{person.name} is not in that channel")
+            raise ActionRefused(
+                f"{person.name} is not in that channel", "not-here", name=person.name
+            )
         return person, channel
 
     # ------------------------------------------------------------------------------- waiting
@@ -143,7 +116,7 @@ class People:
         for other in sorted(self.world.people.values(), key=lambda p: -len(p.name)):
             content = re.sub(rf"(?<!\w)@{re.escape(other.name)}\b", f"<@{other.id}>", content)
         if not 1 <= len(content.strip()) <= limits.MAX_CONTENT:
-            raise ActionRefused(f"a message has 1 to {limits.MAX_CONTENT} characters")
+            raise ActionRefused(f"a message has 1 to {limits.MAX_CONTENT} characters", "length")
         mentions = called(self.world, content, None)
         message = Message(
             id=self.world.new_id(),
@@ -155,10 +128,6 @@ class People:
         )
         return self.world.post(message, pinged=mentions)
 
-    def delete_message(self, which: Which) -> None:
-        """A message is deleted, as its author or a moderator can."""
-        self.world.delete_message(self.message(which))
-
     def dismiss(self, who: Who, which: Which) -> None:
         """A person puts an ephemeral message of his away."""
         message = self.message(which)
@@ -166,52 +135,13 @@ class People:
             raise ActionRefused("only what one alone can see can be dismissed")
         self.world.dismiss(message)
 
-    # ------------------------------------------------------------------------------ settings
-
-    def set_person(
-        self,
-        who: Who,
-        *,
-        dms_open: bool | None = None,
-        locale: str | None = None,
-        member: bool | None = None,
-    ) -> Person:
-        """Closes or opens a person's direct messages, changes his language, has him leave."""
-        person = self.person(who)
-        if locale is not None:
-            if locale not in commands.LOCALES:
-                raise ActionRefused(f"{locale!r} is no language of Discord")
-            person.locale = locale
-        if dms_open is not None:
-            person.dms_open = dms_open
-        if member is not None:
-            self.world.set_membership(person, member)
-        self.world.person_changed(person)
-        return person
-
-    def add_person(self) -> Person:
-        """One more of the six joins the server."""
-        return self.world.add_person()
-
-    def create_channel(self, name: str) -> Channel:
-        """The server gets one more channel."""
-        return self.world.create_channel(name)
-
-    def delete_channel(self, where: Where) -> None:
-        """A channel is deleted, with its threads and all that was said there."""
-        self.world.delete_channel(self.channel(where))
-
-    def set_bot_permissions(self, where: Where, denied: int = 0) -> None:
-        """Takes permissions from the bot in one channel; none gives them all back."""
-        channel = self.channel(where)
-        channel.bot_denied = int(denied)
-        self.world.update_channel(channel)
-
     # ------------------------------------------------------------------------------ commands
 
     def commands_for(self, who: Who, where: Where) -> list[JSON]:
         """The commands that a person is offered in a channel."""
         person, channel = self._here(who, where)
+        if channel.in_guild and not self.world.bot.member:
+            return []
         permissions = self.world.permissions(person)
         return [
             command
@@ -285,13 +215,13 @@ class People:
         message = self.message(which)
         person, _ = self._here(who, message.channel)
         if message.dismissed or message.reader not in (None, person.id):
-            raise ActionRefused(f"{person.name} does not see that message")
+            raise ActionRefused(f"{person.name} does not see that message", "no-message")
         for component in limits.walk(message.components):
             if component.get("custom_id") == custom_id:
                 if component.get("disabled"):
-                    raise ActionRefused(f"{custom_id} is disabled")
+                    raise ActionRefused(f"{custom_id} is disabled", "no-component")
                 return person, message, component
-        raise ActionRefused(f"the message has no {custom_id!r}")
+        raise ActionRefused(f"the message has no {custom_id!r}", "no-component")
 
     async def click(
         self,
@@ -361,12 +291,12 @@ class People:
             number = int(opened)
             found = self.world.interaction(number)
             if found is None:
-                raise ActionRefused("that form is no longer open")
+                raise ActionRefused("that form is no longer open", "no-form")
             opened = found
         person = self.person(who)
         modal = opened.modal
         if modal is None or opened.person != person.id:
-            raise ActionRefused(f"no form is open for {person.name}")
+            raise ActionRefused(f"no form is open for {person.name}", "no-form")
         filling = self._filling(person)
         filled = filling.form(modal, dict(values or {}))
         data: JSON = {

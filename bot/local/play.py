@@ -114,11 +114,12 @@ async def _play(
 
     bot = ChildProcess(bot_command, environment, state_dir / "bot.log", changed)
     stand_in.page.bot = bot
+    stand_in.page.first_command = first_command
     try:
         await bot.launch()
-        print(WELCOME.format(page=stand_in.origin, first=first_command), end="", flush=True)
+        print(WELCOME.format(page=stand_in.page_url, first=first_command), end="", flush=True)
         if open_browser and _has_screen():
-            threading.Thread(target=_open, args=[stand_in.origin], daemon=True).start()
+            threading.Thread(target=_open, args=[stand_in.page_url], daemon=True).start()
         await stop.wait()
     finally:
         await bot.stop()

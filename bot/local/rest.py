@@ -7,9 +7,11 @@ from aiohttp import web
 from . import bodies, errors, message_payloads, payloads
 from .compose import Uploads, fill
 from .model import JSON, Channel, ChannelKind, Message, Permission
+from .rate_limits import OLD_MESSAGES, RateLimits
 from .traffic import json_response
 from .world import World
 
+OLD = 60 * 60.0
 THREAD_PERMISSIONS = {
     ChannelKind.PUBLIC_THREAD: Permission.CREATE_PUBLIC_THREADS,
     ChannelKind.PRIVATE_THREAD: Permission.CREATE_PRIVATE_THREADS,
@@ -26,6 +28,7 @@ class Rest:
 
     def __init__(self, world: World) -> None:
         self.world = world
+        self.old_edits = RateLimits(world.now)
 
     def routes(self) -> list[tuple[str, str, Any]]:
         """Method, path below /api/v10, and handler."""
@@ -61,7 +64,8 @@ class Rest:
     # ------------------------------------------------------------------------------ look-ups
 
     def _guild_of(self, request: web.Request) -> None:
-        if request.match_info["guild"] != str(self.world.guild_id):
+        here = self.world.bot.member
+        if not here or request.match_info["guild"] != str(self.world.guild_id):
             raise errors.unknown_guild()
 
     def _channel_of(self, request: web.Request, needs: int = 0) -> Channel:
@@ -108,7 +112,9 @@ class Rest:
         return json_response({**payloads.user(self.world.bot), "verified": True})
 
     async def my_guilds(self, request: web.Request) -> web.Response:
-        """The one server."""
+        """The one server, while the bot is in it."""
+        if not self.world.bot.member:
+            return json_response([])
         whole = payloads.guild(self.world)
         part = {key: whole[key] for key in ("id", "name", "icon", "features")}
         return json_response([{**part, "owner": False, "permissions": "0"}])
@@ -288,7 +294,7 @@ class Rest:
     def _check_may_send(self, channel: Channel, uploads: Uploads) -> None:
         if channel.recipient is not None:
             person = self.world.people[channel.recipient]
-            if not person.member:
+            if not (person.member and self.world.bot.member):
                 raise errors.no_mutual_guild()
             if not person.dms_open:
                 raise errors.dms_closed()
@@ -318,9 +324,17 @@ class Rest:
         if message.author != self.world.bot_id:
             raise errors.not_the_author()
         data, uploads = await bodies.read(request)
+        self._check_age(message)
         fill(self.world, message, data, uploads)
         self.world.edited(message)
         return json_response(message_payloads.message(self.world, message))
+
+    def _check_age(self, message: Message) -> None:
+        """Messages older than an hour may be edited now and then, but not often."""
+        if self.world.now() - message.timestamp > OLD:
+            wait = self.old_edits.wait_for(OLD_MESSAGES, str(message.channel))
+            if wait is not None:
+                raise errors.old_message_edits(wait)
 
     async def delete(self, request: web.Request) -> web.Response:
         """The bot deletes a message; another's only where it may manage messages."""

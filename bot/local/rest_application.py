@@ -86,11 +86,12 @@ class ApplicationRest:
         """Replaces the commands of a scope; one that keeps its name keeps its id."""
         check_commands(wanted)
         old = {(c["type"], c["name"]): c for c in self.world.commands.get(scope, [])}
+        ids = {command["id"]: command for command in old.values()}
         kept: list[JSON] = []
         for data in wanted:
             given = {key: value for key, value in data.items() if value is not None}
             command = {"type": CHAT_INPUT, **DEFAULTS, **given}
-            before = old.get((command["type"], command["name"]))
+            before = ids.get(command.get("id")) or old.get((command["type"], command["name"]))
             command["application_id"] = str(self.world.bot_id)
             command["id"] = before["id"] if before else str(self.world.new_id())
             if scope:
@@ -128,9 +129,10 @@ class ApplicationRest:
     async def edit_command(self, request: web.Request) -> web.Response:
         """Changes one command."""
         scope, command = self._command(request)
-        command.update(await bodies.read_json(request))
-        self._keep(scope, self.world.commands[scope])
-        return json_response(command)
+        changed = {**command, **await bodies.read_json(request)}
+        every = self.world.commands[scope]
+        kept = self._keep(scope, [changed if each is command else each for each in every])
+        return json_response(next(each for each in kept if each["id"] == command["id"]))
 
     async def delete_command(self, request: web.Request) -> web.Response:
         """Removes one command."""
@@ -148,6 +150,15 @@ class ApplicationRest:
             raise errors.unknown_emoji()
         return found
 
+    def _free_name(self, data: JSON, but: Emoji | None = None) -> str:
+        """The name asked for, if it is one and no other emoji has it."""
+        name = str(data.get("name", ""))
+        if not re.fullmatch(r"\w{2,32}", name, re.ASCII):
+            raise errors.invalid("name", "STRING_TYPE_REGEX", "2 to 32 letters, digits and _")
+        if any(e.name == name for e in self.world.emojis.values() if e is not but):
+            raise errors.invalid("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is taken")
+        return name
+
     async def emojis(self, request: web.Request) -> web.Response:
         """All emojis."""
         self._check(request)
@@ -158,11 +169,7 @@ class ApplicationRest:
         """A new emoji from a data URI."""
         self._check(request)
         data = await bodies.read_json(request)
-        name = str(data.get("name", ""))
-        if not re.fullmatch(r"\w{2,32}", name, re.ASCII):
-            raise errors.invalid("name", "STRING_TYPE_REGEX", "2 to 32 letters, digits and _")
-        if any(emoji.name == name for emoji in self.world.emojis.values()):
-            raise errors.invalid("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is taken")
+        name = self._free_name(data)
         if len(self.world.emojis) >= MAX_EMOJIS:
             raise errors.ApiError(400, 30008, "Maximum number of emojis reached (2000)")
         kind, _, encoded = str(data.get("image", "")).partition(";base64,")
@@ -187,7 +194,7 @@ class ApplicationRest:
     async def rename_emoji(self, request: web.Request) -> web.Response:
         """Renames an emoji."""
         emoji = self._emoji(request)
-        self.world.rename_emoji(emoji, (await bodies.read_json(request))["name"])
+        self.world.rename_emoji(emoji, self._free_name(await bodies.read_json(request), emoji))
         return json_response(payloads.emoji(self.world, emoji))
 
     async def delete_emoji(self, request: web.Request) -> web.Response:

@@ -7,12 +7,13 @@ from typing import Any
 from aiohttp import web
 
 from . import bodies, errors, message_payloads
+from .changes import DISCORD_EPOCH
 from .compose import Uploads, fill
-from .limits import check_choices, check_modal
+from .limits import check_choices, check_modal, copied
 from .model import JSON, Callback, Interaction, InteractionKind, Message, MessageFlag
 from .rest import no_content
 from .traffic import json_response
-from .world import ANSWER_WITHIN, DISCORD_EPOCH, TOKEN_LIFETIME, World
+from .world import ANSWER_WITHIN, TOKEN_LIFETIME, World
 
 _EVERY = (InteractionKind.COMMAND, InteractionKind.COMPONENT, InteractionKind.MODAL)
 ANSWERS_TO: dict[Callback, tuple[InteractionKind, ...]] = {
@@ -97,7 +98,7 @@ class InteractionRest:
                 interaction.choices = data["choices"]
             case Callback.MODAL:
                 check_modal(data, self.world.emojis.keys())
-                interaction.modal = data
+                interaction.modal = copied(data)
 
     def _source(self, interaction: Interaction) -> Message:
         source = self.world.messages.get(interaction.source or 0)

@@ -10,6 +10,7 @@ from typing import Any
 from aiohttp import web
 
 from . import errors
+from .bodies import MAX_REQUEST
 from .control_api import ControlApi
 from .gateway import PRIVILEGED, Gateway
 from .page_api import PageApi, guard
@@ -22,7 +23,6 @@ from .traffic import PREFIX, Fault, Request, Traffic
 from .world import ANSWER_WITHIN, World
 
 HOST = "127.0.0.1"
-MAX_BODY = 64 << 20
 
 
 class StandIn(People):
@@ -70,8 +70,13 @@ class StandIn(People):
 
     @property
     def origin(self) -> str:
-        """The address of the page."""
+        """Where everything is."""
         return f"http://{HOST}:{self.port}"
+
+    @property
+    def page_url(self) -> str:
+        """The address of the page, with the secret that opens it."""
+        return f"{self.origin}/{self.world.secret}/"
 
     @property
     def api_base(self) -> str:
@@ -127,7 +132,7 @@ class StandIn(People):
 
     def _app(self) -> web.Application:
         app = web.Application(
-            client_max_size=MAX_BODY, middlewares=[self.traffic.middleware, self._guard]
+            client_max_size=MAX_REQUEST, middlewares=[self.traffic.middleware, self._guard]
         )
         rest = InteractionRest(self.world, self.answer_within)
         open_routes = rest.routes()
@@ -145,10 +150,10 @@ class StandIn(People):
     async def _guard(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """The page is guarded from other sites; the bot's side has its token."""
+        """The page is guarded by its secret and from other sites; the bot's side has its token."""
         if request.path.startswith(PREFIX) or request.path == "/gateway":
             return await handler(request)
-        return await guard(request, handler)
+        return await guard(request, handler, self.world.secret)
 
     def _is_token(self, token: str) -> bool:
         token = token.removeprefix("Bot ").strip()

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from .changes import Change
 from .files import Files
 from .model import (
     JSON,
@@ -17,12 +18,23 @@ from .model import (
     Message,
     Person,
 )
-from .world import TOKEN_LIFETIME, Change, World
+from .world import TOKEN_LIFETIME, World
 
 log = logging.getLogger(__name__)
 
 VERSION = 1
-PLAIN = ("created", "last_id", "bot_id", "guild_id", "owner_id", "commands")
+PLAIN = (
+    "created",
+    "last_id",
+    "bot_id",
+    "guild_id",
+    "guild_locale",
+    "owner_id",
+    "manager_role",
+    "greeted",
+    "secret",
+    "commands",
+)
 SHORTEST_PAUSE = 0.5
 # Saving never takes more than a twentieth of the time, however large the world has grown.
 PAUSE_PER_SAVE = 20
@@ -48,6 +60,9 @@ class Store:
                 aside = self.path.with_suffix(".unreadable.json")
                 log.warning("%s could not be read; kept as %s", self.path, aside, exc_info=True)
                 self.path.replace(aside)
+            else:
+                shown = {a.id for m in world.messages.values() for a in m.attachments}
+                self.files.keep_only(shown | world.emojis.keys())
         self.world = world
         world.watch(self._changed)
 
@@ -64,6 +79,8 @@ class Store:
             return
         began = time.perf_counter()
         partial = self.path.with_suffix(".partial")
+        # It holds the page's secret.
+        partial.touch(mode=0o600)
         partial.write_text(json.dumps(snapshot(self.world), default=vars), encoding="utf-8")
         partial.replace(self.path)
         self._pause = max(SHORTEST_PAUSE, (time.perf_counter() - began) * PAUSE_PER_SAVE)
@@ -91,7 +108,9 @@ def restore(world: World, saved: JSON) -> None:
     messages = [_message(each) for each in saved["messages"]]
     interactions = [Interaction(**each) for each in saved["interactions"]]
     emojis = [Emoji(**each) for each in saved["emojis"]]
-    plain: dict[str, Any] = {name: saved[name] for name in PLAIN}
+    # What an older version did not save stays as it is in a new world.
+    plain: dict[str, Any] = {name: saved[name] for name in PLAIN if name in saved}
+    plain.setdefault("greeted", True)
 
     over = world.now() - TOKEN_LIFETIME
     for name, value in plain.items():

@@ -12,8 +12,9 @@ from typing import Any
 
 from aiohttp import web
 
-from .errors import ApiError, not_found
+from .errors import ApiError, not_found, rate_limited, too_large
 from .model import JSON
+from .rate_limits import RateLimits
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +36,11 @@ class Request:
     route: str = ""
     status: int = 0
     code: int | None = None
+
+    @property
+    def is_known(self) -> bool:
+        """Whether somebody wrote this route."""
+        return bool(self.route)
 
     def is_for(self, method: str, pattern: str) -> bool:
         """Whether it meets a method ("*" is any) and a path pattern such as `/channels/*`."""
@@ -83,15 +89,17 @@ def error_response(error: ApiError) -> web.Response:
             "Retry-After": str(math.ceil(error.retry_after or 0)),
             "X-RateLimit-Scope": "user",
             "X-RateLimit-Reset-After": str(error.retry_after or 0),
+            **error.headers,
         }
     return json_response(error.body(), error.status, headers)
 
 
 class Traffic:
-    """Stands before every REST route: logs it, spoils it if asked to, forms its errors."""
+    """Stands before every REST route: logs it, spoils or delays it, forms its errors."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
+        self.limits = RateLimits(now)
         self.requests: deque[Request] = deque(maxlen=KEPT_REQUESTS)
         self.faults: list[Fault] = []
         self.when_answered: Callable[[], None] = lambda: None
@@ -117,11 +125,14 @@ class Traffic:
         self.requests.append(entry)
         request[ENTRY] = entry
         fault = self.fault_for(entry)
+        turn = self.limits.take(entry.method, entry.route, request.match_info)
         try:
             if fault is not None:
                 await asyncio.sleep(fault.delay)
                 if fault.status is not None and not fault.after:
                     raise fault.error()
+            if turn.retry_after is not None:
+                raise rate_limited(turn.retry_after, turn.headers)
             response = await handler(request)
             if fault is not None and fault.status is not None:
                 raise fault.error()
@@ -131,9 +142,13 @@ class Traffic:
         except (web.HTTPNotFound, web.HTTPMethodNotAllowed):
             log.warning("no such route here: %s %s", entry.method, entry.path)
             response = error_response(not_found())
+        except web.HTTPRequestEntityTooLarge:
+            response = error_response(too_large())
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             log.warning("could not read %s %s", entry.method, entry.path, exc_info=True)
             response = error_response(ApiError(400, 50109, f"The request body is invalid: {error}"))
+        for name, value in turn.headers.items():
+            response.headers.setdefault(name, value)
         entry.status = response.status
         self.when_answered()
         return response

@@ -5,18 +5,19 @@ to whoever watches: the gateway, the page and the file the world is saved in.
 """
 
 import base64
+import hmac
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from .changes import Change
 from .errors import ActionRefused
 from .files import Files
 from .model import (
-    ALL_PERMISSIONS,
     BOT_PERMISSIONS,
     EVERYONE_PERMISSIONS,
     JSON,
+    Attachment,
     Channel,
     ChannelKind,
     Emoji,
@@ -26,37 +27,17 @@ from .model import (
     Permission,
     Person,
 )
+from .roster import Roster
 
-DISCORD_EPOCH = 1_420_070_400_000
 ANSWER_WITHIN = 3.0
 TOKEN_LIFETIME = 15 * 60.0
-PEOPLE = (
-    ("ana", "Ana"),
-    ("bo", "Bo"),
-    ("chloe", "Chloé"),
-    ("david", "David"),
-    ("emma", "Emma"),
-    ("farid", "Farid"),
-)
+MAX_RETIRED = 50
+MAX_MESSAGES = 10_000
+"""So many messages are kept; the oldest make room for new ones."""
 
 
-@dataclass(frozen=True)
-class Change:
-    """One thing that happened, for the watchers: its name, what it happened to, who is called."""
-
-    name: str
-    message: Message | None = None
-    channel: Channel | None = None
-    interaction: Interaction | None = None
-    person: Person | None = None
-    pinged: tuple[int, ...] = ()
-
-
-Watcher = Callable[[Change], None]
-
-
-class World:
-    """One server « Chez Ana » with its people, the bot's application, and all they said."""
+class World(Roster):
+    """One server with its people, the bot's application, and all they said."""
 
     def __init__(
         self,
@@ -64,86 +45,25 @@ class World:
         now: Callable[[], float] = time.time,
         bot_name: str = "Bot",
     ) -> None:
-        self.now = now
+        super().__init__(now, bot_name)
         self.files = files or Files()
         self.origin = ""
-        self.last_id = 0
-        self.people: dict[int, Person] = {}
+        self.secret = secrets.token_urlsafe(12)
+        """What whoever opens the page has to know; it is part of the page's address."""
+        self.created = now()
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         self.interactions: dict[str, Interaction] = {}
         self.emojis: dict[int, Emoji] = {}
+        self.retired: dict[int, Attachment] = {}
+        """Files that an edit replaced, for whoever still shows them."""
         self.commands: dict[str, list[JSON]] = {}
-        self.guild_name = "Chez Ana"
-        self.guild_locale = "fr"
-        self._watchers: list[Watcher] = []
-
-        self.created = now()
-        self.bot_id = self.new_id()
-        self.people[self.bot_id] = Person(self.bot_id, "bot", bot_name, bot=True)
-        self.guild_id = self.new_id()
-        self.add_person()
-        self.add_person()
-        self.owner_id = self.person("ana").id
         self.create_channel("salon")
 
-    # ------------------------------------------------------------------------------- watching
-
-    def watch(self, watcher: Watcher) -> None:
-        """Calls `watcher` with every change from now on."""
-        self._watchers.append(watcher)
-
-    def tell(self, change: Change) -> None:
-        """Tells the watchers."""
-        for watcher in self._watchers:
-            watcher(change)
-
-    def new_id(self) -> int:
-        """A snowflake: it carries the time, and is greater than any before it."""
-        now = (int(self.now() * 1000) - DISCORD_EPOCH) << 22
-        self.last_id = max(self.last_id + 1, now)
-        return self.last_id
-
-    # --------------------------------------------------------------------------------- people
-
-    @property
-    def bot(self) -> Person:
-        """The bot's own user."""
-        return self.people[self.bot_id]
-
-    @property
-    def humans(self) -> list[Person]:
-        """Everybody with a phone, in the order they came."""
-        return [person for person in self.people.values() if not person.bot]
-
-    def person(self, who: "Person | str | int") -> Person:
-        """A person by key ("ana", "bot"), by id, or as it is."""
-        if isinstance(who, Person):
-            return who
-        for person in self.people.values():
-            if who in (person.key, person.id, str(person.id)):
-                return person
-        raise ActionRefused(f"there is no {who!r}")
-
-    def add_person(self) -> Person:
-        """The next of the six joins the server."""
-        if len(self.humans) == len(PEOPLE):
-            raise ActionRefused(f"at most {len(PEOPLE)} people")
-        key, name = PEOPLE[len(self.humans)]
-        person = Person(self.new_id(), key, name)
-        self.people[person.id] = person
-        self.tell(Change("person_added", person=person))
-        return person
-
-    def set_membership(self, person: Person, member: bool) -> None:
-        """A person leaves the server, or comes back."""
-        if person.member != member:
-            person.member = member
-            self.tell(Change("member_added" if member else "member_removed", person=person))
-
-    def person_changed(self, person: Person) -> None:
-        """Announces that a person's settings are no longer what they were."""
-        self.tell(Change("person_changed", person=person))
+    def signature(self, channel: int, number: int) -> str:
+        """What opens a file, as the end of its address: nobody guesses a hidden picture's."""
+        named = f"{channel}/{number}".encode()
+        return hmac.new(self.secret.encode(), named, "sha256").hexdigest()[:32]
 
     # ------------------------------------------------------------------------------- channels
 
@@ -153,7 +73,7 @@ class World:
         for channel in self.channels.values():
             if channel.kind == ChannelKind.TEXT:
                 return channel
-        raise ActionRefused("the server has no channel")
+        raise ActionRefused("the server has no channel", "no-channel")
 
     def create_channel(self, name: str) -> Channel:
         """A new text channel of the server."""
@@ -207,19 +127,19 @@ class World:
         """Whether the channel is on this person's phone."""
         if channel.recipient is not None:
             return person.id in (channel.recipient, self.bot_id)
+        if channel.kind == ChannelKind.PRIVATE_THREAD and person.id not in channel.members:
+            return False
         return person.member
 
     def bot_permissions(self, channel: Channel) -> int:
         """What the bot may do in a channel."""
         if not channel.in_guild:
             return EVERYONE_PERMISSIONS
+        if not self.bot.member:
+            return 0
         holder = self.channels.get(channel.parent or 0, channel)
         allowed = BOT_PERMISSIONS & ~holder.bot_denied
         return allowed if allowed & Permission.VIEW_CHANNEL else 0
-
-    def permissions(self, person: Person) -> int:
-        """What a person may do in the server."""
-        return ALL_PERMISSIONS if person.id == self.owner_id else EVERYONE_PERMISSIONS
 
     def typing(self, channel: Channel) -> None:
         """The bot is typing there."""
@@ -267,6 +187,8 @@ class World:
     def post(self, message: Message, pinged: tuple[int, ...] = ()) -> Message:
         """Puts a new message at the bottom of its channel."""
         self.messages[message.id] = message
+        while len(self.messages) > MAX_MESSAGES:
+            self._forget(next(iter(self.messages.values())))
         if not message.ephemeral:
             self.channels[message.channel].last_message = message.id
         self.tell(Change("message_created", message=message, pinged=pinged))
@@ -287,6 +209,22 @@ class World:
         """Its reader puts an ephemeral message away; the bot does not learn of it."""
         message.dismissed = True
         self.tell(Change("message_dismissed", message=message))
+
+    def retire(self, attachment: Attachment) -> None:
+        """An edit replaced a file: it stays for a while, as it does on Discord."""
+        self.retired[attachment.id] = attachment
+        while len(self.retired) > MAX_RETIRED:
+            oldest = next(iter(self.retired))
+            del self.retired[oldest]
+            self.files.drop(oldest)
+
+    def attachment(self, number: int) -> Attachment | None:
+        """A file of a message, or one that was a moment ago."""
+        for message in self.messages.values():
+            for attachment in message.attachments:
+                if attachment.id == number:
+                    return attachment
+        return self.retired.get(number)
 
     def _forget(self, message: Message) -> None:
         self.messages.pop(message.id, None)

@@ -96,6 +96,34 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
+class Draft:
+    """A step of a choice that is being composed: nothing is played, the hand is drawn with it.
+
+    All that was composed stands in the button, so that nothing need be remembered. Only a seat's
+    own hand has such buttons.
+    """
+
+    seat: Seat
+    draft: tuple[int, ...]
+    """The choice so far with this step: what `Facts.draft` is once it is pressed."""
+    label: Text
+    style: Style = Style.CALM
+    emoji: str | None = None
+    card: str | None = None
+    """A card whose face is shown on the button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """A button that shows a page of the game's rules to whoever presses it."""
+
+    page: int
+    """Its place in `GameScreen.pages`."""
+    label: Text
+    emoji: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Menu:
     """Several moves of one seat behind one placeholder, at most 25."""
 
@@ -110,7 +138,7 @@ class Menu:
 class Row:
     """Up to five buttons side by side."""
 
-    buttons: tuple[Button | Form, ...]
+    buttons: tuple[Button | Form | Draft | Help, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +146,14 @@ class Rule:
     """A line between two parts."""
 
 
-Block: TypeAlias = Text | Row | Menu | Rule
+@dataclass(frozen=True, slots=True)
+class Pictured:
+    """Lines that say what the picture shows: left out where it is there, with its own words."""
+
+    lines: tuple[Text, ...]
+
+
+Block: TypeAlias = Text | Row | Menu | Rule | Pictured
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +176,8 @@ class Facts:
     """The seats that the house plays: nobody presses their buttons."""
     penalties: tuple[int, ...] = ()
     """The shots of penalty of each seat; none where nobody is punished."""
+    draft: tuple[int, ...] = ()
+    """What the reader of a hand has composed so far, by the `Draft` that he pressed last."""
 
     def people(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those of the seats where a person sits."""
@@ -163,4 +200,8 @@ class GameScreen(Protocol):
         """What the channel sees; `view` is a spectator's."""
 
     def hand(self, view: AnyView, facts: Facts) -> Board:
-        """What a seat sees in private, with its choices."""
+        """What a seat sees in private, with its choices.
+
+        Raises:
+            IllegalMove: `facts.draft` is no beginning of a move that the rules would take.
+        """

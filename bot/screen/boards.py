@@ -1,6 +1,6 @@
 """The board of a table: one message in its channel, edited, or posted anew at the bottom."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -25,11 +25,17 @@ class BoardSheet(Sheet):
     """The board of one table."""
 
     def __init__(
-        self, illustrator: Illustrator, bot: commands.Bot, start: Start, number: int
+        self,
+        illustrator: Illustrator,
+        bot: commands.Bot,
+        start: Start,
+        number: int,
+        has_moved: Callable[[Table], None],
     ) -> None:
         house = illustrator.house
         super().__init__(house.clock, start, f"board of table {number}")
         self.number = number
+        self._has_moved = has_moved
         self._house = house
         self._illustrator = illustrator
         self._bot = bot
@@ -164,6 +170,7 @@ class BoardSheet(Sheet):
         await self._house.tables.placed(table, message_id)
         self._below = 0
         self.has_shown()
+        self._has_moved(table)
         if old is not None and old != message_id:
             try:
                 await self._channel(table).get_partial_message(old).delete()

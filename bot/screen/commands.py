@@ -19,7 +19,7 @@ from bot.screen.pages import outcome, rules_page
 from bot.screen.permissions import check_place, check_player
 from bot.screen.replies import guarded, locale_of, privately, refused, show_hand, tell
 from bot.screen.texts import ENGLISH, FRENCH, Texts
-from bot.table.seats import HOUSE, Place, Player, Refusal, Status
+from bot.table.seats import HOUSE, Lobby, Place, Player, Refusal, Status
 from bot.table.table import Table
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
@@ -66,6 +66,12 @@ def _language(interaction: Interaction) -> discord.Locale | None:
     return guild.preferred_locale if guild and not guild.unavailable else interaction.guild_locale
 
 
+def _place(interaction: Interaction) -> Place:
+    assert interaction.guild_id is not None, "checked before"
+    assert interaction.channel_id is not None, "checked before"
+    return Place(interaction.guild_id, interaction.channel_id)
+
+
 @app_commands.guild_only()
 class GameCog(commands.GroupCog):
     """A game's commands: those that all games have; a game adds `start` and its moves."""
@@ -105,20 +111,42 @@ class GameCog(commands.GroupCog):
             for seat, guest in guests:
                 player = await self._guest(interaction, guest, seated.values())
                 seated[seat] = replace(player, level=level) if player.is_house else player
-            assert interaction.guild_id is not None, "checked above"
-            assert interaction.channel_id is not None, "checked above"
             table = await self.house.tables.invite(
                 self.game,
                 options,
                 [seated[seat] for seat in sorted(seated)],
                 host.id,
-                Place(interaction.guild_id, interaction.channel_id),
+                _place(interaction),
                 self.house.board_language(interaction.guild_id, _language(interaction)),
             )
             await self.front.board(table.id).respond(interaction, calls=True)
             if table.status is Status.RUNNING:
                 self.front.changed(table)
                 await self.front.dealt(interaction, table)
+
+        await guarded(self.house, interaction, work)
+
+    async def open_lobby(self, interaction: Interaction, options: Any, lobby: Lobby) -> None:
+        """Open a table here that people may join.
+
+        Args:
+            interaction: the host's command.
+            options: of the game.
+            lobby: how many may join, and how.
+        """
+
+        async def work() -> None:
+            check_place(self.house, interaction)
+            await self._check_free(interaction)
+            table = await self.house.tables.lobbies.open(
+                self.game,
+                options,
+                Player(interaction.user.display_name, interaction.user.id),
+                lobby,
+                _place(interaction),
+                self.house.board_language(interaction.guild_id, _language(interaction)),
+            )
+            await self.front.board(table.id).respond(interaction)
 
         await guarded(self.house, interaction, work)
 

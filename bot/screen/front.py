@@ -79,7 +79,9 @@ class Front:
         """The board of a table."""
         if number not in self._boards:
             self._let_go()
-            self._boards[number] = BoardSheet(self.illustrator, self.bot, self.start, number)
+            self._boards[number] = BoardSheet(
+                self.illustrator, self.bot, self.start, number, self._link_anew
+            )
         return self._boards[number]
 
     def hand(self, number: int, seat: Seat) -> HandSheet:
@@ -89,6 +91,12 @@ class Front:
                 self.illustrator, self.bot, self.start, number, seat
             )
         return self._hands[number, seat]
+
+    def _link_anew(self, table: Table) -> None:
+        """The board is another message: the hands lead to it."""
+        for seat in table.people:
+            if seat in table.hands:
+                self.hand(table.id, seat).want()
 
     def _let_go(self) -> None:
         """Forget tables that have ended; a late press makes their sheets anew."""

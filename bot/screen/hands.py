@@ -46,6 +46,11 @@ class HandSheet(Sheet):
         self._seen: tuple[str, int] | None = None
         """What the message shows, and the count on its buttons."""
         self._drawn: tuple[str, int] | None = None
+        self._draft: tuple[tuple[int, ...], int] = (), 0
+
+    def compose(self, table: Table, draft: tuple[int, ...]) -> None:
+        """Show what was composed, until something else changes."""
+        self._draft = draft, table.count(self.seat)
 
     async def render_answer(self) -> Drawn | None:
         """The hand as it is now."""
@@ -83,7 +88,12 @@ class HandSheet(Sheet):
             guild.name if guild else "",
             channel.name if channel else "",
         )
-        drawn = await self._illustrator.hand(table, self.seat, locale, header, within=within)
+        draft, count = self._draft
+        if count != table.count(self.seat):
+            draft = ()
+        drawn = await self._illustrator.hand(
+            table, self.seat, locale, header, within=within, draft=draft
+        )
         look = _COUNT.sub(r'"t:\1:p', json.dumps(_components(drawn.page.view)))
         self._drawn = look, table.count(self.seat)
         return drawn

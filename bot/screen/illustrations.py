@@ -57,14 +57,21 @@ class Illustrator:
         return Drawn(_page(view, illustration), wanted is None or illustration is not None)
 
     async def hand(
-        self, table: Table, seat: Seat, locale: str, header: str | None = None, *, within: float
+        self,
+        table: Table,
+        seat: Seat,
+        locale: str,
+        header: str | None = None,
+        *,
+        within: float,
+        draft: tuple[int, ...] = (),
     ) -> Drawn:
-        """What a seat sees in private, as its player likes it."""
+        """What a seat sees in private, as its player likes it, with what he has composed."""
         user_id = table.people.get(seat)
         plain = user_id is not None and not self.house.preferences.person(user_id).pictures
         wanted = None if plain else self._wanted(table, seat)
         illustration = await self._drawn(table, wanted, locale, within)
-        view = hand_page(self.house, table, seat, locale, header, illustration)
+        view = hand_page(self.house, table, seat, locale, header, illustration, draft)
         return Drawn(_page(view, illustration), wanted is None or illustration is not None)
 
     def _wanted(self, table: Table, reader: Reader) -> Picture | None:

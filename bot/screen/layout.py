@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.game.contract import AnyGame
 from bot.screen import board, moves
-from bot.screen.board import Block, Menu, Row, Rule, Style, Text
+from bot.screen.board import Block, Menu, Pictured, Row, Rule, Style, Text
 from bot.screen.buttons import Ident, Press
 from bot.screen.texts import CardFaces, Texts
 
@@ -21,6 +21,10 @@ PICTURE = "board.webp"
 """What a picture is called as an attachment."""
 ASK = "ask"
 """The verb of a button that opens a form."""
+HELP = "help"
+"""The verb of a button that shows a page of the rules."""
+DRAFT = "draft"
+"""The verb of a button that composes a choice."""
 LABEL_LENGTH, ENTRY_LENGTH, PLACEHOLDER_LENGTH = 80, 100, 150
 ROW_BUTTONS, MENU_ENTRIES = 5, 25
 
@@ -149,8 +153,10 @@ def page(
     return view
 
 
-def drawn(words: Words, deal: Deal, blocks: Iterable[Block]) -> Iterable[Part]:
-    """A game's blocks in words, their moves as buttons."""
+def drawn(
+    words: Words, deal: Deal, blocks: Iterable[Block], *, pictured: bool = False
+) -> Iterable[Part]:
+    """A game's blocks in words, their moves as buttons; without what a picture shows already."""
     for number, block in enumerate(blocks):
         match block:
             case Text():
@@ -159,8 +165,15 @@ def drawn(words: Words, deal: Deal, blocks: Iterable[Block]) -> Iterable[Part]:
                 yield block
             case Row(buttons):
                 for start in range(0, len(buttons), ROW_BUTTONS):
-                    several = buttons[start : start + ROW_BUTTONS]
-                    yield [_button(words, deal, button) for button in several]
+                    several = enumerate(buttons[start : start + ROW_BUTTONS], start)
+                    yield [
+                        _draft(words, deal, button, f"{number}.{place}")
+                        if isinstance(button, board.Draft)
+                        else _button(words, deal, button)
+                        for place, button in several
+                    ]
+            case Pictured(lines):
+                yield from () if pictured else map(words.say, lines)
             case Menu():
                 yield [_menu(words, deal, block, number)]
 
@@ -177,7 +190,10 @@ def cut(text: str, length: int) -> str:
     return text[: length - 1] + "…" if length > 0 else ""
 
 
-def _button(words: Words, deal: Deal, button: board.Button | board.Form) -> Press:
+def _button(words: Words, deal: Deal, button: board.Button | board.Form | board.Help) -> Press:
+    if isinstance(button, board.Help):
+        ident = Ident(deal.table, HELP, argument=str(button.page))
+        return Press.button(ident, words.label(button.label), emoji=button.emoji)
     if isinstance(button, board.Form):
         return Press.button(
             deal.ident(ASK, asked(deal.game, button)),
@@ -191,6 +207,17 @@ def _button(words: Words, deal: Deal, button: board.Button | board.Form) -> Pres
         STYLES[button.style],
         emoji=words.face(button.card) or button.emoji,
         disabled=button.disabled,
+    )
+
+
+def _draft(words: Words, deal: Deal, button: board.Draft, place: str) -> Press:
+    """Its place tells it from others that lead to the same choice."""
+    argument = "/".join((".".join(map(str, (button.seat, *button.draft))), place))
+    return Press.button(
+        deal.ident(DRAFT, argument),
+        words.label(button.label),
+        STYLES[button.style],
+        emoji=words.face(button.card) or button.emoji,
     )
 
 

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.game.contract import Seat
-from bot.screen import toasts
+from bot.screen import lobby, toasts
 from bot.screen.board import Board, Facts, Row, Rule, Style, Text, of_game, text
 from bot.screen.board import Menu as BoardMenu
 from bot.screen.buttons import Ident, Press
@@ -30,15 +30,18 @@ ICONS = {"main": "🎴", "rules": "📖", "record": "📄", "rematch": "🔁", "
 def board_page(house: House, table: Table, picture: Illustration | None = None) -> ui.LayoutView:
     """What the channel sees of a table now."""
     words = house.words(table.locale, table)
+    if table.lobby is not None:
+        return _lobby(house, table, words)
     if table.status in (Status.INVITED, Status.CLOSED):
         return _invitation(house, table, words)
     board = board_of(house, table, None)
+    deal = Deal(table.game, table.id, table.count(None))
     return page(
         RUNNING if table.is_open else OVER,
         words.say(_title(table, board)),
         (
             *_absences(table, words),
-            *drawn(words, Deal(table.game, table.id, table.count(None)), board.blocks),
+            *drawn(words, deal, board.blocks, pictured=picture is not None),
             *(words.say(line) for line in ending(table, words)),
             *_below(table, words),
         ),
@@ -53,8 +56,18 @@ def _title(table: Table, board: Board) -> Text:
     return text("house-title-over", game=of_game(table.game.name, "name"))
 
 
-def board_of(house: House, table: Table, reader: Reader) -> Board:
-    """A game's own board or hand; once the table has ended nobody is asked for anything."""
+def board_of(house: House, table: Table, reader: Reader, draft: tuple[int, ...] = ()) -> Board:
+    """A game's own board or hand; once the table has ended nobody is asked for anything.
+
+    Args:
+        house: the house.
+        table: the table.
+        reader: whose hand; None for the board.
+        draft: what the reader has composed so far.
+
+    Raises:
+        IllegalMove: the rules would not take what that leads to.
+    """
     view, screen = table.view(reader), house.screens[table.game.name]
     if not table.is_open:
         view = replace(view, to_act=(), choices=())
@@ -62,6 +75,7 @@ def board_of(house: House, table: Table, reader: Reader) -> Board:
         moves=table.count(reader),
         house=frozenset(range(len(table.chairs))) - frozenset(table.people),
         penalties=tuple(map(table.facts.penalty_shots, range(len(table.chairs)))),
+        draft=draft,
     )
     board = screen.board(view, facts) if reader is None else screen.hand(view, facts)
     if table.is_open:
@@ -108,6 +122,8 @@ def outcome(table: Table, words: Words) -> Iterator[Text]:
         yield _closed(table, words)
     else:
         yield from ending(table, words)
+        if table.is_open:
+            yield text("house-goes-on" if table.lobby is None else "house-lobby-left")
 
 
 def _below(table: Table, words: Words) -> Iterator[Part]:
@@ -141,13 +157,18 @@ def _absences(table: Table, words: Words) -> Iterator[str]:
 def _waiting(table: Table, words: Words) -> Iterator[str]:
     awaited = " ".join(mention(user_id) for user_id in called(table))
     if awaited and table.deadline is not None:
-        deadline = words.say(text("house-deadline", at=int(table.deadline)))
-        yield f"{awaited} {deadline}"
+        yield f"{awaited} {words.say(deadline(table))}"
     elif awaited:
         yield awaited
     for seat in table.to_act:
         if seat not in table.people:
             yield words.say(text("house-robot-thinking", name=words.names[seat]))
+
+
+def deadline(table: Table) -> Text:
+    """Until when a table waits: for a move, or for all that a seat's clock counts."""
+    key = "house-deadline" if table.clock is None else "house-clock"
+    return text(key, at=int(table.deadline or 0))
 
 
 def _buttons(table: Table, words: Words, *verbs: str) -> list[Press]:
@@ -161,7 +182,22 @@ def _buttons(table: Table, words: Words, *verbs: str) -> list[Press]:
     ]
 
 
-# The invitation ----------------------------------------------------------------------------------
+# Before a game -----------------------------------------------------------------------------------
+
+
+def _lobby(house: House, table: Table, words: Words) -> ui.LayoutView:
+    """A table that people may join."""
+    key = "house-lobby-title" if table.is_open else "house-title-closed"
+    (rules,) = _buttons(table, words, "rules")
+    return page(
+        OPEN if table.is_open else OVER,
+        words.say(text(key, game=of_game(table.game.name, "name"))),
+        lobby.parts(table, words, _terms(house, table), _places(house, table), rules),
+    )
+
+
+def _terms(house: House, table: Table) -> tuple[Text, ...]:
+    return house.screens[table.game.name].terms(table.options)
 
 
 def _invitation(house: House, table: Table, words: Words) -> ui.LayoutView:
@@ -170,7 +206,8 @@ def _invitation(house: House, table: Table, words: Words) -> ui.LayoutView:
     host = table.seat_of(table.host_id)
     guests = [
         f"{words.names[seat]} ({words.say(place)})"
-        for seat, place in enumerate(_places(house, table))
+        # A game for three to five has a name for each of five seats.
+        for seat, place in enumerate(_places(house, table)[: len(table.chairs)])
         if seat != host
     ]
     asks = "house-invitation" if table.rematch_of is None else "house-invitation-rematch"
@@ -179,12 +216,11 @@ def _invitation(house: House, table: Table, words: Words) -> ui.LayoutView:
         host=_person(table, words, table.host_id),
         guests=", ".join(guests),
     )
-    terms = house.screens[table.game.name].terms(table.options)
     parts: list[Part] = [
         words.say(invitation),
         Rule(),
         words.say(text("house-invitation-terms")),
-        *(f"- {words.say(line)}" for line in terms),
+        *(f"- {words.say(line)}" for line in _terms(house, table)),
         Rule(),
         *_answers(table, words),
     ]
@@ -221,6 +257,8 @@ def _answer(table: Table, words: Words, verb: str, key: str, style: Style) -> Pr
 
 def _closed(table: Table, words: Words) -> Text:
     """Why nothing was played."""
+    if table.lobby is not None:
+        return lobby.closed(table, words)
     if table.closed_by is None:
         return text("house-invitation-expired")
     key = "withdrawn" if table.closed_by == table.host_id else "declined"
@@ -243,16 +281,17 @@ def hand_page(
     locale: str,
     header: str | None = None,
     picture: Illustration | None = None,
+    draft: tuple[int, ...] = (),
 ) -> ui.LayoutView:
     """What one seat sees in private, with its choices."""
     words = house.words(locale, table)
-    board = board_of(house, table, seat)
+    board = board_of(house, table, seat, draft)
     deal = Deal(table.game, table.id, table.count(seat), private=True)
     parts: list[Part] = [header] if header else []
-    parts += drawn(words, deal, board.blocks)
+    parts += drawn(words, deal, board.blocks, pictured=picture is not None)
     parts += [words.say(line) for line in ending(table, words)]
     if table.is_open and table.deadline is not None and seat in table.to_act:
-        parts.append(words.say(text("house-deadline", at=int(table.deadline))))
+        parts.append(words.say(deadline(table)))
     accent = RUNNING if table.is_open else OVER
     return page(accent, words.say(_title(table, board)), parts, picture)
 

@@ -1,24 +1,25 @@
 """What each button does: one call to the table, then the answer where the button stands."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from typing import Any
 
 import discord
 
 from bot.game.contract import Seat
-from bot.screen import forms, moves
+from bot.screen import forms, lobby, moves
 from bot.screen.board import text
 from bot.screen.buttons import Ident
 from bot.screen.front import Front, Pressed, Verb
 from bot.screen.illustrations import PROMPT
-from bot.screen.layout import ASK
+from bot.screen.layout import ASK, HELP
 from bot.screen.pages import rules_page
 from bot.screen.replies import guarded, locale_of, privately, replace_by, show_hand, tell
 from bot.screen.sheet import acknowledge
-from bot.table.seats import Click, Refusal, Status
+from bot.table.seats import Click, Player, Refusal, Status
 from bot.table.table import Table
 
 
@@ -37,10 +38,14 @@ async def press(front: Front, interaction: Pressed, ident: Ident, chosen: str | 
         verb = front.verbs.get(ident.verb)
         if verb is None and ident.argument is None:
             verb = VERBS.get(ident.verb)
+        if verb is None:
+            verb = IN_A_LOBBY.get(ident.verb)
         if verb is not None:
             await verb(front, interaction, ident)
         elif ident.verb == ASK:
             await _ask(front, interaction, ident)
+        elif ident.verb == HELP:
+            await _rules(front, interaction, ident)
         elif ident.argument is not None:
             await _move(front, interaction, ident, ident.verb, ident.argument)
         else:
@@ -63,6 +68,46 @@ async def _decline(front: Front, interaction: Pressed, ident: Ident) -> None:
     with front.board(ident.table).expecting():
         table = await front.house.tables.decline(ident.table, interaction.user.id)
         await _answer_on_board(front, interaction, table)
+
+
+async def _join(front: Front, interaction: Pressed, ident: Ident) -> None:
+    player = Player(interaction.user.display_name, interaction.user.id)
+    side = None if ident.argument is None else _number(ident.argument)
+    join = partial(front.house.tables.lobbies.join, ident.table, player, side)
+    await _in_lobby(front, interaction, ident, join)
+
+
+async def _kick(front: Front, interaction: Pressed, ident: Ident) -> None:
+    out, kick = _number(ident.argument), front.house.tables.lobbies.kick
+    await _in_lobby(front, interaction, ident, partial(kick, ident.table, interaction.user.id, out))
+
+
+async def _of_lobby(front: Front, interaction: Pressed, ident: Ident) -> None:
+    """Get up; or what is the host's: begin, close."""
+    lobbies = front.house.tables.lobbies
+    does = {lobby.LEAVE: lobbies.leave, lobby.BEGIN: lobbies.begin, lobby.CLOSE: lobbies.close}
+    work = partial(does[ident.verb], ident.table, interaction.user.id)
+    await _in_lobby(front, interaction, ident, work)
+
+
+async def _in_lobby(
+    front: Front, interaction: Pressed, ident: Ident, work: Callable[[], Awaitable[Table]]
+) -> None:
+    with front.board(ident.table).expecting():
+        table = await work()
+        await _answer_on_board(front, interaction, table)
+    await front.dealt(interaction, table)
+
+
+def _number(written: str | None) -> int:
+    """A number in an id.
+
+    Raises:
+        Refusal: nobody has ever drawn such a button.
+    """
+    if written is None or not (written.isascii() and written.isdigit()):
+        raise Refusal("refusal-unknown-button")
+    return int(written)
 
 
 # While it runs -----------------------------------------------------------------------------------
@@ -162,9 +207,11 @@ async def _return(front: Front, interaction: Pressed, ident: Ident) -> None:
 
 
 async def _rules(front: Front, interaction: Pressed, ident: Ident) -> None:
-    table = await front.house.tables.get(ident.table)
-    locale = locale_of(front.house, interaction)
-    view = rules_page(front.house, table.game.name, 0, locale, table, guild_id=interaction.guild_id)
+    """Show the rules, from a page of them on."""
+    house, locale = front.house, locale_of(front.house, interaction)
+    number = 0 if ident.argument is None else _number(ident.argument)
+    table = await house.tables.get(ident.table)
+    view = rules_page(house, table.game.name, number, locale, table, guild_id=interaction.guild_id)
     await privately(interaction, view=view)
 
 
@@ -197,6 +244,13 @@ VERBS: Mapping[str, Verb] = {
     "return": _return,
     "rules": _rules,
     "record": _record,
+}
+
+
+IN_A_LOBBY: Mapping[str, Verb] = {
+    lobby.JOIN: _join,
+    lobby.KICK: _kick,
+    **dict.fromkeys((lobby.LEAVE, lobby.BEGIN, lobby.CLOSE), _of_lobby),
 }
 
 

@@ -27,6 +27,7 @@ NEUTRAL = "neutral"
 FACE_DOWN = "🎴"
 PLAIN = "\N{VARIATION SELECTOR-15}"
 """Behind a suit: a sign in the text's own colour and size, not an emoji."""
+UNBROKEN = "\N{NO-BREAK SPACE}"
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 RANKS = {
     FRENCH: {"T": "10", "J": "V", "Q": "D", "K": "R"},
@@ -35,6 +36,8 @@ RANKS = {
 """Ranks that are not written as a record writes them."""
 
 _FRENCH_CARD = re.compile(r"[2-9TJQKA][SHDC]")
+_LOOSE_SIGN = re.compile(r"(?<=«) | (?=[:;!?»%])")
+"""A space of French typography, where no line may break."""
 _BARE_SUIT = re.compile(f"([{''.join(SUITS.values())}])(?!{PLAIN})")
 
 
@@ -165,6 +168,8 @@ class Texts:
             self._trouble(f"no texts in {locale!r}", ValueError)
         for path in paths:
             source = _BARE_SUIT.sub(rf"\1{PLAIN}", path.read_text(encoding="utf-8"))
+            if locale == FRENCH:
+                source = _LOOSE_SIGN.sub(UNBROKEN, source)
             resource = FluentResource(source)
             for entry in resource.body:
                 if isinstance(entry, ast.Junk):

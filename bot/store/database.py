@@ -4,10 +4,13 @@
 """
 
 import asyncio
+import logging
+import os
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +18,9 @@ import aiosqlite
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 BUSY_SECONDS = 2.0
+
+# The library writes down every statement with its values, seeds and moves among them.
+logging.getLogger("aiosqlite").setLevel(logging.WARNING)
 
 
 class StoreError(Exception):
@@ -50,7 +56,7 @@ class Database:
             for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
                 await _run(connection, f"PRAGMA {pragma}")
             database = cls(connection)
-            await database._migrate(migrations)
+            await database._migrate(path, migrations)
         except (OSError, sqlite3.Error, Unavailable) as error:
             await connection.close()
             raise StoreError(f"the database {path} cannot be used: {error}") from error
@@ -120,7 +126,8 @@ class Database:
             with suppress(sqlite3.Error):  # SQLite has rolled back by itself
                 await _run(self._connection, "ROLLBACK")
 
-    async def _migrate(self, folder: Path) -> None:
+    async def _migrate(self, path: Path, folder: Path) -> None:
+        """Bring the file up to date; what an older program wrote is copied beside it first."""
         steps = _scripts(folder)
         (version,) = tuple((await self.rows("PRAGMA user_version"))[0])
         if version > max(steps):
@@ -128,11 +135,21 @@ class Database:
                 f"the database was written by a newer version ({version}) than this one"
                 f" ({max(steps)}): update the program"
             )
+        if version < max(steps) and await self.rows("SELECT 1 FROM sqlite_master LIMIT 1"):
+            await self._keep(path, version)
         for number in range(version + 1, max(steps) + 1):
             async with self.transaction() as step:
                 for statement in steps[number]:
                     await step.run(statement)
                 await step.run(f"PRAGMA user_version={number}")
+
+    async def _keep(self, path: Path, version: int) -> None:
+        """Copy the file as it is; under its name there is only ever a whole copy."""
+        partial = path.with_name(f"{path.stem}.partial{path.suffix}")
+        partial.unlink(missing_ok=True)
+        await self.backup(partial)
+        await asyncio.to_thread(_sync, partial)
+        partial.rename(_unused(path, version))
 
 
 class Transaction:
@@ -162,6 +179,19 @@ async def _run(connection: aiosqlite.Connection, sql: str, values: Iterable[Any]
     """Run one statement and let its cursor go: an open one would hold up the next COMMIT."""
     async with connection.execute(sql, tuple(values)) as cursor:
         return cursor.rowcount
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file is on the disk: SQLite does not for a copy."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _unused(path: Path, version: int) -> Path:
+    """A name for a copy of that version which no file has yet."""
+    endings = chain([""], (f"-{number}" for number in count(2)))
+    names = (f"{path.stem}-v{version}{ending}{path.suffix}" for ending in endings)
+    return next(copy for copy in map(path.with_name, names) if not copy.exists())
 
 
 def _scripts(folder: Path) -> dict[int, list[str]]:

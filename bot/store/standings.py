@@ -1,12 +1,15 @@
 """Who has won how often on a server: counted from the facts each time, stored nowhere."""
 
 import json
+import logging
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from bot.store.database import Database
+
+log = logging.getLogger(__name__)
 
 AGAINST_THE_HOUSE = (
     "EXISTS (SELECT 1 FROM results AS house"
@@ -113,7 +116,7 @@ class Standings:
         )
         figures: dict[int, Counter[str]] = {line.player: Counter() for line in lines}
         for player, document, times in results:
-            for name, number in json.loads(document).items():
+            for name, number in _figures(document).items():
                 figures[player][name] += number * times
         shots: dict[int, int] = dict(map(tuple, penalties))
         return tuple(
@@ -133,6 +136,18 @@ def _within(scope: Scope) -> Condition:
     }
     asked = {clause: value for clause, value in given.items() if value is not None}
     return f"WHERE {' AND '.join((house, *asked))}", tuple(asked.values())
+
+
+def _figures(document: str) -> dict[str, int]:
+    """What a result counts; nothing where it cannot be read: that spoils nobody's ranking."""
+    try:
+        figures = json.loads(document)
+    except ValueError:
+        figures = None
+    if isinstance(figures, dict) and all(type(number) is int for number in figures.values()):
+        return figures
+    log.error("the figures of a result cannot be read")
+    return {}
 
 
 def _merit(line: Line) -> tuple[int, float]:

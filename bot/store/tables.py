@@ -26,6 +26,8 @@ class SeatRow:
     """Whether a robot plays on for this person."""
     level: str | None = None
     """How well the house plays."""
+    side: int | None = None
+    """Where this person wants to sit, while others may still join."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,10 @@ class TableRow:
     ending: dict[str, Any] | None = None
     rematch_of: int | None = None
     moves: tuple[MoveRow, ...] = ()
+    is_whole: bool = True
+    """Whether all its moves are there, and no others."""
+    lobby: dict[str, Any] | None = None
+    """What a table that people may still join goes by."""
     id: int = 0
 
 
@@ -104,23 +110,17 @@ class TableStore:
             async with self._database.transaction() as step:
                 number = await step.value(
                     "INSERT INTO tables (guild_id, channel_id, message_id, game, options, seed,"
-                    " locale, host_id, status, deadline, waiting_since, rematch_of, created_at)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                    " locale, host_id, status, deadline, waiting_since, rematch_of, lobby,"
+                    " created_at)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                     (
                         *(row.guild_id, row.channel_id, row.message_id, row.game),
                         *(json.dumps(row.options), row.seed, row.locale, row.host_id),
-                        *(row.status, row.wait.deadline, row.wait.since, row.rematch_of, at),
+                        *(row.status, row.wait.deadline, row.wait.since, row.rematch_of),
+                        *(json.dumps(row.lobby) if row.lobby else None, at),
                     ),
                 )
-                for seat, chair in enumerate(row.seats):
-                    await step.run(
-                        "INSERT INTO seats (table_id, seat, player, accepted, level)"
-                        " VALUES (?, ?, ?, ?, ?)",
-                        (
-                            *(number, seat, await _player(step, chair)),
-                            *(int(chair.accepted), chair.level),
-                        ),
-                    )
+                await _write_seats(step, number, row.seats)
         except sqlite3.IntegrityError as error:
             raise Conflict from error
         return int(number)
@@ -134,26 +134,33 @@ class TableStore:
         return [OpenTable(*row) for row in rows]
 
     async def load(self, number: int) -> TableRow | None:
-        """A table with its seats and moves."""
+        """A table with its seats and moves.
+
+        A document that is no JSON is handed on as the text it is: whoever reads it refuses it.
+        """
         tables = await self._database.rows("SELECT * FROM tables WHERE id = ?", (number,))
         if not tables:
             return None
         seats = await self._database.rows(
-            "SELECT name, user_id, accepted, replaced, level, hand_channel_id, hand_message_id"
-            " FROM seats"
+            "SELECT name, user_id, accepted, replaced, level, side, hand_channel_id,"
+            " hand_message_id FROM seats"
             " LEFT JOIN players ON players.key = seats.player WHERE table_id = ? ORDER BY seat",
             (number,),
         )
+        # In one statement, or a move made between two would seem to be missing.
         moves = await self._database.rows(
-            "SELECT move, origin FROM moves WHERE table_id = ? ORDER BY n", (number,)
+            "SELECT version, n, move, origin FROM moves"
+            " JOIN tables ON tables.id = moves.table_id WHERE tables.id = ? ORDER BY n",
+            (number,),
         )
         row = tables[0]
+        version = moves[0]["version"] if moves else row["version"]
         return TableRow(
             guild_id=row["guild_id"],
             channel_id=row["channel_id"],
             message_id=row["message_id"],
             game=row["game"],
-            options=json.loads(row["options"]),
+            options=_document(row["options"]),
             seed=row["seed"],
             locale=row["locale"],
             host_id=row["host_id"],
@@ -168,17 +175,20 @@ class TableStore:
                     else None,
                     replaced=bool(seat["replaced"]),
                     level=seat["level"],
+                    side=seat["side"],
                 )
                 for seat in seats
             ),
             wait=WaitRow(
                 row["deadline"],
                 row["waiting_since"],
-                json.loads(row["notice"]) if row["notice"] else None,
+                _document(row["notice"]) if row["notice"] else None,
             ),
             rematch_of=row["rematch_of"],
-            ending=json.loads(row["ending"]) if row["ending"] else None,
-            moves=tuple(MoveRow(json.loads(move["move"]), move["origin"]) for move in moves),
+            ending=_document(row["ending"]) if row["ending"] else None,
+            moves=tuple(MoveRow(_document(move["move"]), move["origin"]) for move in moves),
+            is_whole=[move["n"] for move in moves] == list(range(version)),
+            lobby=_document(row["lobby"]) if row["lobby"] else None,
             id=number,
         )
 
@@ -206,6 +216,37 @@ class TableStore:
             )
             if changed != 1:
                 raise Conflict
+
+    async def reseat(
+        self,
+        number: int,
+        before: Sequence[SeatRow],
+        after: Sequence[SeatRow],
+        host_id: int,
+        wait: WaitRow,
+        *,
+        starts: bool = False,
+    ) -> None:
+        """Other people sit at a table that may still be joined; or these, and the game runs.
+
+        Raises:
+            Conflict: it may be joined no longer, or others sit there than `before`.
+        """
+        async with self._database.transaction() as step:
+            changed = await step.run(
+                "UPDATE tables SET host_id = ?, deadline = ?, waiting_since = ?, status = ?,"
+                " lobby = CASE WHEN ? THEN NULL ELSE lobby END"
+                " WHERE id = ? AND status = 'invited' AND lobby IS NOT NULL",
+                (
+                    *(host_id, wait.deadline, wait.since, "running" if starts else "invited"),
+                    *(starts, number),
+                ),
+            )
+            seated = [await _seated(step, number, seat) for seat in range(len(before) + 1)]
+            if changed != 1 or seated != [*(chair.user_id for chair in before), None]:
+                raise Conflict
+            await step.run("DELETE FROM seats WHERE table_id = ?", (number,))
+            await _write_seats(step, number, after)
 
     async def append(
         self,
@@ -314,8 +355,37 @@ class TableStore:
             )
 
 
+def _document(written: str) -> Any:
+    try:
+        return json.loads(written)
+    except (ValueError, RecursionError):
+        return written
+
+
 def _notice(notice: dict[str, Any] | None) -> str | None:
     return json.dumps(notice) if notice else None
+
+
+async def _write_seats(step: Transaction, number: int, seats: Sequence[SeatRow]) -> None:
+    for seat, chair in enumerate(seats):
+        await step.run(
+            "INSERT INTO seats (table_id, seat, player, accepted, level, side)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (
+                *(number, seat, await _player(step, chair)),
+                *(int(chair.accepted), chair.level, chair.side),
+            ),
+        )
+
+
+async def _seated(step: Transaction, number: int, seat: int) -> int | None:
+    """The user in a seat; None for nobody and for the house."""
+    user_id = await step.value(
+        "SELECT user_id FROM seats JOIN players ON players.key = seats.player"
+        " WHERE table_id = ? AND seat = ?",
+        (number, seat),
+    )
+    return None if user_id is None else int(user_id)
 
 
 async def _player(step: Transaction, chair: SeatRow) -> int | None:

@@ -3,19 +3,19 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from bot.game.contract import AnyGame, IllegalMove, Seat
-from bot.game.record import Ending, RecordError, write_move
+from bot.game.contract import AnyGame, Seat
+from bot.game.record import Ending, write_move
 from bot.store.database import Unavailable
 from bot.store.facts import FactStore
 from bot.store.tables import Conflict, MoveRow, OpenTable, TableRow, TableStore
 from bot.table.clock import Clock
 from bot.table.facts import TableFacts
 from bot.table.seats import Chair, GivenUp, Notice, Origin, Place, Refusal, Status, Wait
-from bot.table.table import Table, wait_row
+from bot.table.table import Table, seat_rows, wait_row
 
 log = logging.getLogger(__name__)
 
@@ -80,10 +80,13 @@ class Ledger:
             Refusal: there is no such table, or it cannot be read.
         """
         if number not in self._live:
-            async with self._loading.setdefault(number, asyncio.Lock()):
-                if number not in self._live:
-                    self._live[number] = await self._restore(number)
-            self._loading.pop(number, None)
+            try:
+                async with self._loading.setdefault(number, asyncio.Lock()):
+                    if number not in self._live:
+                        restored = await self._restore(number)
+                        self._live.setdefault(number, restored)
+            finally:
+                self._loading.pop(number, None)
         return self._live[number]
 
     async def avenging(self, number: int) -> Table | None:
@@ -124,11 +127,15 @@ class Ledger:
         """Write a new table.
 
         Raises:
-            Conflict: the channel has an open game of this kind.
-            Refusal: the store failed.
+            Refusal: the channel has an open game of this kind (`table` tells which, if it is
+                known), or the store failed.
         """
         try:
             table.id = await self._store.open(table.row(), self._clock.now())
+        except Conflict as error:
+            kind = table.place.channel_id, table.game.name
+            others = (row for row in self.open if (row.channel_id, row.game) == kind)
+            raise Refusal("refusal-taken", table=next(others, None)) from error
         except Unavailable as error:
             raise not_stored(error) from error
         self._live[table.id] = table
@@ -152,6 +159,41 @@ class Ledger:
         table.chairs = chairs
         if begins:
             table.status, table.wait = Status.RUNNING, wait
+        self._note(table)
+
+    async def reseat(
+        self,
+        table: Table,
+        chairs: Sequence[Chair],
+        wait: Wait,
+        host_id: int | None = None,
+        *,
+        begins: bool = False,
+    ) -> None:
+        """Other people sit at a table that may be joined; or these, and its cards are dealt.
+
+        Args:
+            table: which.
+            chairs: everybody who sits there now, in this order.
+            wait: until when it may be joined, or waits for a move.
+            host_id: whose table it is now, if it changes hands.
+            begins: whether nobody may join any more.
+
+        Raises:
+            Refusal: others got there first, or the store failed; nothing has changed.
+        """
+        before, after = seat_rows(table.chairs), seat_rows(chairs)
+        host_id = table.host_id if host_id is None else host_id
+        try:
+            await self._store.reseat(
+                table.id, before, after, host_id, wait_row(wait), starts=begins
+            )
+        except (Conflict, Unavailable) as error:
+            raise self._refused(table, error) from error
+        table.chairs, table.host_id, table.wait = tuple(chairs), host_id, wait
+        if begins:
+            table.status, table.lobby = Status.RUNNING, None
+            table.deal()
         self._note(table)
 
     async def replace(self, table: Table, seat: Seat, wait: Wait, *, replaced: bool) -> None:
@@ -183,7 +225,7 @@ class Ledger:
     async def play(
         self,
         table: Table,
-        seat: Seat,
+        seat: Seat | None,
         move: Any,
         state: Any,
         origin: Origin,
@@ -267,11 +309,11 @@ class Ledger:
             row = await self._store.load(number)
         except Unavailable as error:
             raise not_stored(error) from error
-        if row is None or row.game not in self._games:
+        if row is None:
             raise Refusal("refusal-unknown-table")
         try:
             table = Table.restored(row, self._games[row.game])
-        except (RecordError, IllegalMove, ValueError, KeyError, TypeError) as error:
+        except Exception as error:  # rules that go by what is not true may fail in any way
             log.error("table %s cannot be read: %s", number, type(error).__name__)
             await self._give_up(row)
             raise Refusal("refusal-unreadable") from error
@@ -312,8 +354,8 @@ class Ledger:
                 table.version,
                 table.deadline,
             )
-        elif table.id in self._open:
-            self._open.pop(table.id)
+        elif table.id not in self._ended:
+            self._open.pop(table.id, None)
             self._ended.append(table.id)
             if len(self._ended) > ENDED_KEPT:
                 self._live.pop(self._ended.popleft(), None)

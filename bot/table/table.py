@@ -1,12 +1,23 @@
 """One game in one channel, as it stands in memory; the store holds the same."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from math import isfinite
 from typing import Any
 
 from bot.game.chance import Chance, Seed
 from bot.game.contract import AnyGame, AnyView, Result, Seat
-from bot.game.record import Ending, Record, dump, plain, read_move, strictly, write_move
+from bot.game.record import (
+    Ending,
+    Record,
+    RecordError,
+    dump,
+    plain,
+    read_move,
+    strictly,
+    write_move,
+)
 from bot.game.referee import ended
 from bot.store.tables import ResultRow, SeatRow, TableRow, WaitRow
 from bot.table.clicks import Clicks, Reader
@@ -14,6 +25,7 @@ from bot.table.facts import TableFacts
 from bot.table.seats import (
     HOUSE,
     Chair,
+    Lobby,
     Notice,
     Origin,
     Place,
@@ -22,6 +34,7 @@ from bot.table.seats import (
     Stage,
     Status,
     Wait,
+    numbered,
 )
 
 
@@ -52,6 +65,8 @@ class Table:
     is_reckoning: bool = False
     """Whether a robot is choosing its move just now."""
     rematch_of: int | None = None
+    lobby: Lobby | None = None
+    """What it goes by while people may join; its cards are dealt when it is known who plays."""
     closed_by: int | None = None
     """The user who ended it, as long as this process remembers."""
     facts: TableFacts = field(default_factory=TableFacts)
@@ -61,7 +76,13 @@ class Table:
     clicks: Clicks = field(init=False)
 
     def __post_init__(self) -> None:
-        """Deal: the state before the first move."""
+        """Deal, if it is known who plays."""
+        self.chairs = numbered(self.chairs)
+        if self.lobby is None:
+            self.deal()
+
+    def deal(self) -> None:
+        """The state before the first move."""
         self.state = self.record.start()
         self.clicks = Clicks(self.game, self.state, len(self.chairs))
 
@@ -76,6 +97,11 @@ class Table:
     def deadline(self) -> float | None:
         """Until when it waits, in seconds since 1970."""
         return self.wait.deadline
+
+    @property
+    def clock(self) -> float | None:
+        """Seconds of each seat's clock, where the game has such clocks."""
+        return self.game.clock(self.options)
 
     @property
     def is_open(self) -> bool:
@@ -150,7 +176,13 @@ class Table:
     # what may be known -----------------------------------------------------------------------
 
     def view(self, reader: Reader) -> AnyView:
-        """What a seat (None: everybody) may know now."""
+        """What a seat (None: everybody) may know now.
+
+        Raises:
+            Refusal: people may still join, and no card is dealt.
+        """
+        if self.lobby is not None:
+            raise Refusal("refusal-not-begun")
         return self.clicks.view(reader)
 
     def count(self, reader: Reader) -> int:
@@ -210,17 +242,8 @@ class Table:
             locale=self.locale,
             host_id=self.host_id,
             status=self.status,
-            seats=tuple(
-                SeatRow(
-                    chair.player.name,
-                    chair.player.user_id,
-                    chair.accepted,
-                    self.hands.get(seat),
-                    chair.replaced,
-                    chair.player.level,
-                )
-                for seat, chair in enumerate(self.chairs)
-            ),
+            seats=seat_rows(self.chairs),
+            lobby=None if self.lobby is None else plain(self.lobby),
             wait=wait_row(self.wait),
             rematch_of=self.rematch_of,
             id=self.id,
@@ -233,10 +256,15 @@ class Table:
         Raises:
             RecordError: the row or one of its moves cannot be read.
         """
+        options = strictly(game.options, row.options)
+        if row.lobby is None and len(row.seats) not in game.seats(options):
+            raise RecordError("malformed", "not as many seats as the options ask for")
+        if not row.is_whole:
+            raise RecordError("malformed", "a move is missing, or one too many is there")
         table = cls(
             id=row.id,
             game=game,
-            options=strictly(game.options, row.options),
+            options=options,
             chairs=tuple(
                 Chair(
                     replace(HOUSE, level=seat.level)
@@ -244,9 +272,11 @@ class Table:
                     else Player(seat.name, seat.user_id),
                     seat.accepted,
                     seat.replaced,
+                    seat.side,
                 )
                 for seat in row.seats
             ),
+            lobby=None if row.lobby is None else _lobby(row.lobby),
             host_id=row.host_id,
             place=Place(row.guild_id, row.channel_id, row.message_id),
             locale=row.locale,
@@ -262,11 +292,52 @@ class Table:
             table.advance(state, seat, move, Origin(stored.origin))
         table.status = Status(row.status)
         table.wait = _wait(row.wait)
+        if not table._is_consistent():
+            raise RecordError("malformed", "its status does not fit its moves")
         return table
+
+    def _is_consistent(self) -> bool:
+        """Whether the game has begun, goes on or is over as its status says."""
+        if self.lobby is not None:
+            return self.status in (Status.INVITED, Status.CLOSED) and not self.moves
+        is_over = self.game.result(self.state) is not None
+        match self.status:
+            case Status.RUNNING:
+                return not is_over and self.ending is None
+            case Status.OVER:
+                return is_over or self.ending is not None
+            case _:
+                return not self.moves
 
     def move_to(self, message_id: int | None) -> None:
         """The board is another message now."""
         self.place = replace(self.place, message_id=message_id)
+
+
+def _lobby(document: dict[str, Any]) -> Lobby:
+    """What a table that may be joined goes by, as the store has it.
+
+    Raises:
+        KeyError: it cannot be read.
+        TypeError: the same.
+    """
+    sides = tuple(tuple(int(seat) for seat in side) for side in document["sides"])
+    return Lobby(document["least"], document["most"], document["robots"], sides)
+
+
+def seat_rows(chairs: Sequence[Chair]) -> tuple[SeatRow, ...]:
+    """Seats as the store writes them, before anybody has a hand."""
+    return tuple(
+        SeatRow(
+            name=chair.player.name,
+            user_id=chair.player.user_id,
+            accepted=chair.accepted,
+            replaced=chair.replaced,
+            level=chair.player.level,
+            side=chair.side,
+        )
+        for chair in chairs
+    )
 
 
 def wait_row(wait: Wait) -> WaitRow:
@@ -283,10 +354,12 @@ def _wait(row: WaitRow) -> Wait:
 
     Raises:
         KeyError: the notice cannot be read.
-        ValueError: the same.
+        ValueError: the same, or a deadline is none.
     """
     notice = None
     if row.notice is not None:
         seats = tuple(int(seat) for seat in row.notice["seats"])
         notice = Notice(Stage(row.notice["stage"]), seats, row.notice["message"])
+    if not all(isfinite(moment or 0) for moment in (row.deadline, row.since)):
+        raise ValueError("no moment in time")
     return Wait(row.deadline, row.since, notice)

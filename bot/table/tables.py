@@ -10,12 +10,14 @@ from bot.game.chance import Rng, Seed
 from bot.game.contract import AnyGame, Seat
 from bot.game.record import Ending
 from bot.store.facts import FactStore
-from bot.store.tables import Conflict, OpenTable, TableStore
+from bot.store.tables import OpenTable, TableStore
 from bot.table.clock import Clock
 from bot.table.fact_book import FactBook
 from bot.table.ledger import Front, Ledger
+from bot.table.lobby import Lobbies
 from bot.table.preferences import Preferences
 from bot.table.robots import Robot, Robots
+from bot.table.seat_clock import check_time
 from bot.table.seats import (
     TYPED,
     Chair,
@@ -56,6 +58,7 @@ class Tables:
         new_seed: Callable[[], bytes] = fresh_seed,
     ) -> None:
         self._new_seed = new_seed
+        self._clock = clock
         self._ledger = Ledger(store, facts, games, clock)
         self.facts = FactBook(self._ledger, facts, clock, preferences)
         """What they may do beside the moves."""
@@ -68,6 +71,8 @@ class Tables:
             preferences,
             chance,
         )
+        self.lobbies = Lobbies(self._ledger, self._time, new_seed)
+        """The tables that people may join."""
 
     @property
     def front(self) -> Front | None:
@@ -153,11 +158,7 @@ class Tables:
             rematch_of=rematch_of,
         )
         self._time.begin(table)
-        try:
-            await self._ledger.add(table)
-        except Conflict as error:
-            others = [row for row in self.open_in(place.channel_id) if row.game == game.name]
-            raise Refusal("refusal-taken", table=others[0] if others else None) from error
+        await self._ledger.add(table)
         return table
 
     async def accept(self, number: int, user_id: int) -> Table:
@@ -191,7 +192,7 @@ class Tables:
         """
         table = await self.get(number)
         async with table.lock:
-            if table.status is not Status.INVITED:
+            if table.status is not Status.INVITED or table.lobby is not None:
                 raise Refusal("refusal-invitation-ended")
             if user_id != table.host_id and table.seat_of(user_id) is None:
                 raise Refusal("refusal-not-invited")
@@ -254,6 +255,7 @@ class Tables:
                 raise Refusal("refusal-not-begun" if table.is_open else "refusal-game-over")
             if click.n is not None and not table.clicks.is_current(own, reader, click.n):
                 raise Refusal("refusal-old-button")
+            check_time(table, self._clock.now())
             await self._time.play(table, own, move, Origin.PLAYER)
         self._show(table)
         return table
@@ -261,12 +263,14 @@ class Tables:
     async def quit(self, number: int, user_id: int) -> Table:
         """A player gives up: a robot plays on where enough others do; if not, all others win.
 
-        Before the start, the invitation ends.
+        Before the start, the invitation ends; a table that others may join goes on without him.
 
         Raises:
             Refusal: he does not sit there, or it is over.
         """
         table = await self.get(number)
+        if table.lobby is not None:
+            return await self.lobbies.leave(number, user_id)
         async with table.lock:
             seat = table.seated(user_id)
             if table.status is Status.INVITED:

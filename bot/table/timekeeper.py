@@ -3,16 +3,18 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from traceback import extract_tb
 from typing import Any
 
 from bot.game.chance import Rng
 from bot.game.contract import IllegalMove, Pace, Seat
 from bot.game.record import Ending
+from bot.table import seat_clock
 from bot.table.clock import Clock
 from bot.table.ledger import Ledger
 from bot.table.preferences import Preferences
 from bot.table.robots import Robots
-from bot.table.seats import Limits, Notice, Origin, Refusal, Stage, Status, Wait
+from bot.table.seats import Chair, Limits, Notice, Origin, Refusal, Stage, Status, Wait
 from bot.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -50,28 +52,50 @@ class Timekeeper:
         return self._preferences.server(table.place.guild_id).limits(self._limits)
 
     def begin(self, table: Table) -> None:
-        """A new table: until when the invited may answer, or the first move is due."""
-        if table.status is Status.INVITED:
+        """A new table: until when people may join or answer, or the first move is due."""
+        if table.lobby is not None:
+            table.wait = self.lobby_wait(table, table.chairs)
+        elif table.status is Status.INVITED:
             table.wait = Wait(self._clock.now() + self.limits(table).invitation)
         else:
             table.wait = self.fresh_wait(table)
         self.set_robot(table)
 
-    def fresh_wait(self, table: Table) -> Wait:
-        """How long a table waits for a whole move, from now on."""
-        now = self._clock.now()
-        return Wait(now + self.limits(table).move, now)
+    def lobby_wait(self, table: Table, chairs: Sequence[Chair]) -> Wait:
+        """Until when a table may be joined with these people there; a full one begins by itself."""
+        full = table.lobby is not None and table.lobby.is_full(chairs)
+        limits = self._limits
+        return Wait(self._clock.now() + (limits.countdown if full else limits.lobby))
 
-    def set_robot(self, table: Table) -> None:
-        """If the house is to act, it thinks for a human while."""
-        thinks = any(table.chairs[seat].is_robot for seat in table.to_act)
-        low, high = self._limits.robot
-        pause = low + (high - low) * self._rng.randrange(1000) / 1000
-        table.robot_at = self._clock.now() + pause if thinks else None
+    def fresh_wait(self, table: Table) -> Wait:
+        """How long a table waits for a whole move, or by a seat's clock, from now on."""
+        now, clock = self._clock.now(), table.clock
+        return Wait(now + (self.limits(table).move if clock is None else clock), now)
+
+    def set_robot(self, table: Table, before: Any = None) -> None:
+        """If the house is to act, it thinks for a human while.
+
+        Rules deal the next cards at once; where a robot would be the first to act, it leaves people
+        the time to read how the last ones ended.
+
+        Args:
+            table: the table as it is now.
+            before: its state before the last move.
+        """
+        if not any(table.chairs[seat].is_robot for seat in table.to_act):
+            table.robot_at = None
+        else:
+            low, high = self._limits.robot
+            pause = low + (high - low) * self._rng.randrange(1000) / 1000
+            if before is not None and table.game.dealt(before) != table.game.dealt(table.state):
+                pause = max(pause, self._limits.pause)
+            table.robot_at = self._clock.now() + pause
         self._ledger.changed.set()
 
-    def _next_wait(self, table: Table, state: Any, seat: Seat) -> Wait:
+    def _next_wait(self, table: Table, state: Any, seat: Seat | None) -> Wait:
         """How long the next move is waited for; whoever was already waited for gets no longer."""
+        if table.clock is not None:
+            return seat_clock.next_wait(table, state, self._clock.now(), seat)
         game, to_act = table.game, table.game.to_act(state)
         if not to_act:
             return Wait()
@@ -83,15 +107,16 @@ class Timekeeper:
             and game.legal(state, other) == game.legal(table.state, other)
         ]
         if waited_for and table.deadline is not None:
-            return Wait(table.deadline, table.wait.since, _still(table.wait.notice, waited_for))
+            notice = seat_clock.still(table.wait.notice, waited_for)
+            return Wait(table.deadline, table.wait.since, notice)
         short = all(game.pace(state, other) is Pace.WINDOW for other in to_act)
         limits, now = self.limits(table), self._clock.now()
         return Wait(now + (limits.window if short else limits.move), now)
 
     # playing ---------------------------------------------------------------------------------
 
-    async def play(self, table: Table, seat: Seat, move: Any, origin: Origin) -> None:
-        """Make a move, whoever makes it; the caller holds the table's lock.
+    async def play(self, table: Table, seat: Seat | None, move: Any, origin: Origin) -> None:
+        """Make a move, whoever makes it (None: nobody); the caller holds the table's lock.
 
         Raises:
             Refusal: the rules or the store refuse it; nothing has changed.
@@ -101,7 +126,19 @@ class Timekeeper:
         except IllegalMove as error:
             raise Refusal(f"reason-{error.reason}") from error
         wait = self._next_wait(table, state, seat)
+        before = table.state
         await self._ledger.play(table, seat, move, state, origin, wait)
+        self.set_robot(table, before)
+
+    async def begin_game(self, table: Table) -> None:
+        """Those who have joined a table play; the caller holds the table's lock.
+
+        Raises:
+            Refusal: others got there first, or the store failed; nothing has changed.
+        """
+        assert table.lobby is not None, "people have joined it"
+        chairs = table.lobby.seated(table.chairs)
+        await self._ledger.reseat(table, chairs, self.fresh_wait(table), begins=True)
         self.set_robot(table)
 
     async def leave(self, table: Table, seat: Seat) -> None:
@@ -110,7 +147,10 @@ class Timekeeper:
         Raises:
             Refusal: the store failed; nothing has changed.
         """
-        if self._can_do_without(table, seat):
+        resigns = table.game.resignation(table.state, seat)
+        if resigns is not None:
+            await self.play(table, seat, resigns, Origin.PLAYER)
+        elif self._can_do_without(table, seat):
             await self._replace(table, seat)
         else:
             await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
@@ -121,7 +161,8 @@ class Timekeeper:
         Raises:
             Refusal: the store failed; nothing has changed.
         """
-        await self._ledger.replace(table, seat, self.fresh_wait(table), replaced=False)
+        wait = self.fresh_wait(table) if table.clock is None else table.wait
+        await self._ledger.replace(table, seat, wait, replaced=False)
         self.set_robot(table)
 
     # doing what is due -----------------------------------------------------------------------
@@ -156,8 +197,16 @@ class Timekeeper:
         except Refusal as refusal:
             log.warning("table %s is put off: %s", number, refusal.key)
             self._not_before[number] = self._clock.now() + AGAIN_AFTER
-        except Exception:
-            log.exception("table %s is put off", number)
+        except Exception as error:
+            # Its message stays out: it might tell a card.
+            place = extract_tb(error.__traceback__)[-1]
+            log.error(
+                "table %s is put off: %s at %s:%s",
+                number,
+                type(error).__name__,
+                place.filename,
+                place.lineno,
+            )
             self._not_before[number] = self._clock.now() + AGAIN_AFTER_FAULT
         else:
             self._not_before.pop(number, None)
@@ -246,6 +295,8 @@ class Timekeeper:
         match wait.notice.stage if wait.notice else None:
             case None:
                 return wait.since + limits.call
+            case Stage.CALLED if table.clock is not None:
+                return seat_clock.warning_at(table.clock, wait.deadline, limits)
             case Stage.CALLED:
                 return wait.since + limits.warning * (wait.deadline - wait.since)
             case _:
@@ -264,6 +315,8 @@ class Timekeeper:
         before = table.wait.notice
         stage = Stage.CALLED if before is None else Stage.WARNED
         seats = self._slow(table)
+        if stage is Stage.CALLED and table.clock is not None:
+            seats = [seat for seat in seats if not seat_clock.has_begun(table, seat)]
         if stage is Stage.CALLED:
             wanted = self._preferences.server(table.place.guild_id).reminders
             seats = [
@@ -281,7 +334,13 @@ class Timekeeper:
 
     async def _time_is_up(self, table: Table) -> None:
         if table.status is Status.INVITED:
-            await self._ledger.end(table, Status.CLOSED)
+            if table.lobby is not None and table.lobby.is_full(table.chairs):
+                await self.begin_game(table)
+            else:
+                await self._ledger.end(table, Status.CLOSED)
+            return
+        if table.clock is not None:
+            await self._stop_clocks(table)
             return
         people = [seat for seat in table.to_act if seat in table.people]
         offers = [seat for seat in people if table.game.pace(table.state, seat) is Pace.WINDOW]
@@ -298,6 +357,12 @@ class Timekeeper:
             await self._give_up_on(table, seat)
         awake = [seat for seat in people if seat not in gone]
         await self._play_mildest(table, awake, offers)
+
+    async def _stop_clocks(self, table: Table) -> None:
+        """The clock of those to act has run out: the rules say what that means."""
+        for seat in table.to_act:
+            if table.is_open:
+                await self.play(table, None, table.game.time_up(seat), Origin.DEADLINE)
 
     async def _give_up_on(self, table: Table, seat: Seat) -> None:
         """A seat sleeps: as the server has settled, a robot plays on or it forfeits."""
@@ -319,18 +384,21 @@ class Timekeeper:
     def _can_do_without(self, table: Table, seat: Seat) -> bool:
         """Whether a robot can play on for a seat without spoiling the game of the others.
 
-        At least two persons compete without it; a Banque is always replaced.
+        At least two others compete, and one of them is a person; a Banque is always replaced.
         """
         others = [other for other in table.people if other != seat]
         if seat not in table.contestants:
             return bool(others)
-        return len([other for other in others if other in table.contestants]) > 1
+        competing = len(table.contestants) > 2
+        return competing and any(other in table.contestants for other in others)
 
     async def _replace(self, table: Table, seat: Seat) -> None:
         wait = table.wait
-        left = Wait(wait.deadline, wait.since, _still(wait.notice, [*table.people], but=seat))
+        notice = seat_clock.still(wait.notice, [*table.people], but=seat)
+        left = Wait(wait.deadline, wait.since, notice)
         await self._ledger.replace(table, seat, left, replaced=True)
-        if table.deadline is not None and table.deadline <= self._clock.now():
+        is_late = table.deadline is not None and table.deadline <= self._clock.now()
+        if is_late and table.clock is None:
             await self._ledger.wait(table, self.fresh_wait(table))
         self.set_robot(table)
 
@@ -342,11 +410,3 @@ class Timekeeper:
                 move = table.game.default_move(table.state, seat)
                 origin = Origin.LAPSE if seat in offers else Origin.DEADLINE
                 await self.play(table, seat, move, origin)
-
-
-def _still(notice: Notice | None, seats: Sequence[Seat], but: Seat | None = None) -> Notice | None:
-    """A call as far as it is still true."""
-    if notice is None:
-        return None
-    left = tuple(seat for seat in notice.seats if seat in seats and seat != but)
-    return Notice(notice.stage, left, notice.message_id)

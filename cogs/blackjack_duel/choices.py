@@ -44,6 +44,7 @@ from cogs.blackjack_duel.terms import (
 
 LEAST = Bet(Stakes({PLACES[0]: CHIP}))
 STAND, QUIT = Stand(), Quit()
+NOTHING: Bets = (0, 0, 0)
 HIT_OR_STAND: tuple[Move, ...] = (Hit(), STAND, QUIT)
 PLAYS: dict[tuple[bool, bool], tuple[Move, ...]] = {
     (False, False): HIT_OR_STAND,
@@ -189,6 +190,31 @@ def placed(options: Options, bets: Mapping[str, int], points: int) -> Bets:
         raise refusal("not-enough-points")
     first, second, third = by_place
     return first or 0, second or 0, third or 0
+
+
+def composed(options: Options, points: int, draft: tuple[int, ...]) -> tuple[int, Bets]:
+    """The place chosen (from 0) and the bets composed so far, if they could be made.
+
+    Args:
+        options: the rules in force.
+        points: of the player.
+        draft: the place, then the amount on each place; nothing yet, where it is empty.
+
+    Raises:
+        IllegalMove: why the bets could not be made.
+    """
+    if not draft:
+        return 0, NOTHING
+    if len(draft) != 1 + len(PLACES) or draft[0] >= len(PLACES):
+        raise IllegalMove("illegal")
+    place, first, second, third = draft
+    bets = first, second, third
+    return place, placed(options, stakes_of(bets), points) if any(bets) else NOTHING
+
+
+def stakes_of(bets: Bets) -> Stakes:
+    """The bets of a round, in the form of a move."""
+    return Stakes({place: bet for place, bet in zip(PLACES, bets, strict=True) if bet})
 
 
 def insured(options: Options, solo: Solo, move: Insure) -> int:

@@ -9,7 +9,7 @@ from bot.game.contract import Range, Seat
 from cogs.blackjack_duel.choices import QUIT, choices, step
 from cogs.blackjack_duel.shoe import BLOCKS, UNREAD, Reads, Shoe, imagined, shoe_of
 from cogs.blackjack_duel.shown import BlackjackView
-from cogs.blackjack_duel.solo import FRESH, At, Past, Round, Solo, dealt
+from cogs.blackjack_duel.solo import FRESH, At, Past, PastRound, Round, Solo, dealt
 from cogs.blackjack_duel.stakes import Stakes
 from cogs.blackjack_duel.terms import (
     BET,
@@ -146,7 +146,7 @@ def outlined(
     past = Past(
         nets=nets,
         reads=tuple(map(counted, known)),
-        last=rounds[-1][0] if rounds else None,
+        rounds=tuple(PastRound((last.hands[0].stake, 0, 0), 0, last) for last, _ in rounds),
         hands_won=sum(net > 0 for net in nets),
     )
     if not staked:

@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.game.chance import Chance, Rng, dream
 from bot.game.contract import Game, Range, Result, Seat, View
-from cogs.blackjack_duel.choices import choices, mildest, placed, refusal, step
+from cogs.blackjack_duel.choices import QUIT, choices, mildest, placed, refusal, stakes_of, step
 from cogs.blackjack_duel.imagined import imagine_games, streams
 from cogs.blackjack_duel.shoe import BLOCKS, Shoe, blocks, shoe_of
 from cogs.blackjack_duel.shown import (
@@ -26,7 +26,6 @@ from cogs.blackjack_duel.solo import FRESH, At, Round, Solo, final, leave
 from cogs.blackjack_duel.stakes import Stakes
 from cogs.blackjack_duel.terms import (
     OVER,
-    PLACES,
     PLAY,
     PLAYING,
     ROUNDS,
@@ -159,6 +158,18 @@ class BlackjackDuel(Game[Options, State, Move, BlackjackView]):
         """Bet 10 on place 1, no insurance, stand."""
         return mildest(state.solos[seat])
 
+    def clock(self, options: Options) -> float:
+        """A player's time for his five rounds (RULES 5.1)."""
+        return 60.0 * options.time_limit_minutes
+
+    def time_up(self, seat: Seat) -> Move:
+        """His time is up (RULES 5.6)."""
+        return TimeUp(seat)
+
+    def resignation(self, state: State, seat: Seat) -> Move | None:
+        """Whoever quits keeps his points, less what is not played (RULES 5.6)."""
+        return QUIT if seat in state.to_act else None
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Points without what is staked; after penalties once a seat is done."""
         return final(state.solos[0]), final(state.solos[1])
@@ -248,17 +259,12 @@ def known(solos: tuple[Solo, Solo], seat: Seat, followed: Seat | None) -> Privat
         rounds_played=rounds_played,
         of=followed,
         round=min(len(solo.past.nets) + 1, ROUNDS),
-        bets=bets_of(table) if table else NO_STAKES,
+        bets=stakes_of(table.bets) if table else NO_STAKES,
         hands=laid_out(table, solo.phase) if table else (),
         dealer=(table.dealer,) if table else (),
         insurance=table.insurance if table else 0,
         last_round=summed_up(last) if last else None,
     )
-
-
-def bets_of(table: Round) -> Stakes:
-    """The bets of a round, in the form of a move."""
-    return Stakes({place: bet for place, bet in zip(PLACES, table.bets, strict=True) if bet})
 
 
 def laid_out(table: Round, phase: Phase) -> tuple[HandShown, ...]:

@@ -89,6 +89,18 @@ def is_blackjack(first: Card, other: Card) -> bool:
     return VALUE[first] + VALUE[other] == ACE + TEN and ACE in (VALUE[first], VALUE[other])
 
 
+def is_soft(cards: Cards) -> bool:
+    """Whether an Ace counts eleven in the best total."""
+    values = [VALUE[card] for card in cards]
+    return ACE in values and sum(values) <= 21 - TEN
+
+
+def best(cards: Cards) -> int:
+    """The best total."""
+    values = [VALUE[card] for card in cards]
+    return sum(values) + (TEN if is_soft(cards) else 0)
+
+
 def dealer_hand(shoe: Shoe) -> tuple[Cards, int]:
     """The dealer's cards and total: he draws to 17 whatever happened (RULES 5.4, BJ-R18)."""
     hard, soft, count = 0, False, 0

@@ -89,6 +89,14 @@ class Round(NamedTuple):
     reads: Reads
 
 
+class PastRound(NamedTuple):
+    """A round that was played: what was staked before the first card, and how it ended."""
+
+    bets: Bets
+    insurance: int
+    settled: RoundSettled
+
+
 class Past(NamedTuple):
     """The rounds that were played."""
 
@@ -98,11 +106,16 @@ class Past(NamedTuple):
     """The cards read in each; one more than `nets` after a round that was voided."""
     no_blackjack: tuple[int, ...] = ()
     """The rounds in which the dealer has looked, and had no blackjack (`dealer_peek`)."""
-    last: RoundSettled | None = None
+    rounds: tuple[PastRound, ...] = ()
     hands_won: int = 0
     blackjacks: int = 0
     reason: Reason | None = None
     """Why the game has ended."""
+
+    @property
+    def last(self) -> RoundSettled | None:
+        """How the last one ended."""
+        return self.rounds[-1].settled if self.rounds else None
 
 
 class Solo(NamedTuple):
@@ -320,7 +333,8 @@ def settle(
     reads = (*past.reads, (len(cards), *table.reads[1:]))
     last = RoundSettled(at.seat, len(nets), tuple(hands), cards, insurance_net, net)
     reason = leaving or ended(points, len(nets))
-    past = Past(nets, reads, past.no_blackjack, last, won, blackjacks, reason)
+    rounds = (*past.rounds, PastRound(table.bets, table.insurance, last))
+    past = Past(nets, reads, past.no_blackjack, rounds, won, blackjacks, reason)
     if reason is None:
         return Solo(BET, points, None, past, (*events, last))
     return Solo(OVER, points, None, past, (*events, last, Finished(at.seat)))

@@ -13,6 +13,7 @@ from bot.screen.board import (
     Facts,
     GameScreen,
     Name,
+    Pictured,
     Row,
     Rule,
     Style,
@@ -110,7 +111,7 @@ class DuelScreen:
             blocks += text("duel-moderation"), Rule()
         blocks += _news(view)
         if view.result is None:
-            blocks += Rule(), *_table(view), *_score(view, facts)
+            blocks += Rule(), *_pictured(view, facts)
             blocks += _turns(view, facts.people(view.to_act))
         else:
             blocks += _end(view, facts)
@@ -161,7 +162,17 @@ def _news(view: DuelView) -> Iterator[Block]:
     yield from lines[-RECENT:]
 
 
-def _table(view: DuelView) -> Iterator[Block]:
+def _pictured(view: DuelView, facts: Facts) -> Iterator[Block]:
+    """The cards and the score, which the mat shows too; shots of penalty stand here alone."""
+    table, score = tuple(_table(view)), tuple(_score(view, facts))
+    if any(facts.penalties):
+        yield Pictured(table)
+        yield from score
+    else:
+        yield Pictured((*table, *score))
+
+
+def _table(view: DuelView) -> Iterator[Text]:
     """The cards: both rows and the bank, or what is played instead."""
     public = view.public
     if view.phase == Phase.CLIENT:
@@ -177,7 +188,7 @@ def _table(view: DuelView) -> Iterator[Block]:
         yield text("duel-pile", count=public.pile)
 
 
-def _score(view: DuelView, facts: Facts) -> Iterator[Block]:
+def _score(view: DuelView, facts: Facts) -> Iterator[Text]:
     """Both duellists' points and shots; those of penalty apart (DU-R17)."""
     public = view.public
     for seat in DUELLISTS:

@@ -21,6 +21,7 @@ from cogs.one_poker.terms import (
     Locked,
     Options,
     Pair,
+    PastDeal,
     Phase,
     Reshuffled,
     Revealed,
@@ -32,6 +33,8 @@ from cogs.one_poker.terms import (
 PACKS: Row = FRENCH * 2
 """The 104 cards in canonical order: the pack, then the pack again."""
 SMALLEST_BET = 1
+REMEMBERED = 12
+"""How many past deals are kept in mind."""
 NOTHING: Pair = (0, 0)
 ALONE: tuple[tuple[Seat], tuple[Seat]] = ((0,), (1,))
 LOCKED, CHECKED, FOLDED = (
@@ -92,7 +95,11 @@ class State(NamedTuple):
     increment: int
     """The last full bet or raise."""
     events: tuple[Event, ...]
+    lows: Pair
+    """The fewest chips that each seat has had after any deal."""
     last_deal: LastDeal | None = None
+    history: tuple[PastDeal, ...] = ()
+    """The last deals that were paid, oldest first."""
     pots: Pair = NOTHING
     """Pots won."""
     bluffs: Pair = NOTHING
@@ -127,6 +134,7 @@ def open_game(options: Options, chance: Chance) -> State:
         bets=NOTHING,
         increment=SMALLEST_BET,
         events=(),
+        lows=chips,
     )
     return begin(blank, deal)
 
@@ -196,6 +204,12 @@ def lock(state: State, seat: Seat, place: int) -> State:
     to_act = ALONE[state.deal.first]
     state = state._replace(locks=locks, phase=Phase.BET, to_act=to_act, events=LOCKED[seat])
     return showdown(state) if 0 in state.stacks else state
+
+
+def signals(hands: tuple[Hand, Hand]) -> tuple[Signal, Signal]:
+    """How many high and low cards each hand has; it counts both cards all deal long (OP-R3)."""
+    (a, b), (c, d) = hands
+    return SIGNALS[HIGH[a] + HIGH[b]], SIGNALS[HIGH[c] + HIGH[d]]
 
 
 # Betting (RULES 3.3) -----------------------------------------------------------------------------
@@ -279,11 +293,14 @@ def pay(state: State, end: End, cards: Hand, winner: Seat | None) -> State:
     share = (half, half) if winner is None else put(NOTHING, winner, 2 * half)
     stacks = (stacks[0] + refund[0] + share[0], stacks[1] + refund[1] + share[1])
     bluffed = end == "fold" and winner is not None and beats(cards) == 1 - winner
+    past = PastDeal(old.number, signals(old.hands), cards, winner, 2 * half, end)
     state = state._replace(
         stacks=stacks,
         bets=NOTHING,
         events=(*state.events, Revealed(cards, winner, 2 * half, refund, end)),
+        lows=(min(state.lows[0], stacks[0]), min(state.lows[1], stacks[1])),
         last_deal=LastDeal(winner, cards, refund, 2 * half, end),
+        history=(*state.history[1 - REMEMBERED :], past),
         pots=plus(state.pots, winner),
         bluffs=plus(state.bluffs, winner if bluffed else None),
     )

@@ -15,7 +15,6 @@ from bot.game.contract import Bounds, Game, IllegalMove, Range, Result, Seat, Vi
 from cogs.one_poker.phases import (
     HIGH,
     PACKS,
-    SIGNALS,
     SMALLEST_BET,
     Deal,
     State,
@@ -28,6 +27,7 @@ from cogs.one_poker.phases import (
     open_game,
     opening,
     richest,
+    signals,
     stake,
 )
 from cogs.one_poker.terms import (
@@ -43,6 +43,7 @@ from cogs.one_poker.terms import (
     Move,
     OnePokerView,
     Options,
+    Pair,
     Phase,
     Private,
     Public,
@@ -88,13 +89,7 @@ class OnePoker(Game[Options, State, Move, OnePokerView]):
             return ()
         if state.phase is Phase.LOCK:
             return LOCKS
-        bets, stacks = state.bets, state.stacks
-        most = bets[seat] + stacks[seat]
-        if bets[0] == bets[1]:
-            return openings(most)
-        if not may_raise(state, seat):
-            return CALL, FOLD
-        return answers(bets[1 - seat] + state.increment, most)
+        return betting(seat, state.bets, state.stacks, state.increment)
 
     def apply(self, state: State, seat: Seat | None, move: Move) -> State:
         """One move and all that follows from it by itself, the next deal included."""
@@ -136,10 +131,7 @@ class OnePoker(Game[Options, State, Move, OnePokerView]):
                 stacks=state.stacks,
                 bets=state.bets,
                 pot=0 if over else 2 * deal.ante + sum(state.bets),
-                signals=(
-                    SIGNALS[high[0] + HIGH[hands[0][1]]],
-                    SIGNALS[high[1] + HIGH[hands[1][1]]],
-                ),
+                signals=signals(hands),
                 locked=(state.locks[0] is not None, state.locks[1] is not None),
                 stock=deal.stock,
                 last_deal=state.last_deal,
@@ -157,6 +149,8 @@ class OnePoker(Game[Options, State, Move, OnePokerView]):
                 increment=state.increment,
                 pots=state.pots,
                 bluffs=state.bluffs,
+                lows=state.lows,
+                history=state.history,
             ),
         )
 
@@ -209,7 +203,9 @@ class OnePoker(Game[Options, State, Move, OnePokerView]):
             bets=public.bets,
             increment=learnt.increment,
             events=view.events,
+            lows=learnt.lows,
             last_deal=public.last_deal,
+            history=learnt.history,
             pots=learnt.pots,
             bluffs=learnt.bluffs,
         )
@@ -232,8 +228,13 @@ class OnePoker(Game[Options, State, Move, OnePokerView]):
         return Result(richest(state.stacks), state.stacks, reason)
 
     def figures(self, state: State) -> dict[str, tuple[int, ...]]:
-        """Chips, pots won, and pots won by the other's fold with the lower card."""
-        return {"chips": state.stacks, "pots": state.pots, "bluffs": state.bluffs}
+        """Chips, pots, bluffs (pots won by the other's fold with the lower card), the comeback."""
+        return {
+            "chips": state.stacks,
+            "pots": state.pots,
+            "bluffs": state.bluffs,
+            "comeback": comeback(state),
+        }
 
     def dealt(self, state: State, at_least: int = 0) -> dict[str, Any]:
         """The decks shuffled so far; what a reshuffle holds depends on play, so none is added."""
@@ -241,6 +242,16 @@ class OnePoker(Game[Options, State, Move, OnePokerView]):
         if state.options.opening == "random":
             listed["opening"] = opening(state.options, state.chance)
         return listed
+
+
+def betting(seat: Seat, bets: Pair, stacks: Pair, increment: int) -> tuple[Move | Range[Move], ...]:
+    """The choices of a seat that is to speak (RULES 3.3), which everybody can work out."""
+    most = bets[seat] + stacks[seat]
+    if bets[0] == bets[1]:
+        return openings(most)
+    if most <= bets[1 - seat] or stacks[1 - seat] == 0:
+        return CALL, FOLD
+    return answers(bets[1 - seat] + increment, most)
 
 
 @lru_cache
@@ -255,6 +266,17 @@ def answers(least: int, most: int) -> tuple[Move | Range[Move], ...]:
     if least > most:
         return CALL, ALL_IN, FOLD
     return CALL, Range(Raise(least), ((TOTAL, Bounds(least, most)),)), ALL_IN, FOLD
+
+
+def comeback(state: State) -> Pair:
+    """What a winner who had fallen behind has regained since he had fewest chips; else 0."""
+    start = state.options.start_chips
+    winners = richest(state.stacks) if state.phase is Phase.OVER else ()
+    one, other = (
+        stack - low if seat in winners and low < start else 0
+        for seat, (stack, low) in enumerate(zip(state.stacks, state.lows, strict=True))
+    )
+    return one, other
 
 
 def _why_not(state: State, seat: Seat, move: Move) -> str | None:

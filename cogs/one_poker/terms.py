@@ -208,6 +208,22 @@ class LastDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class PastDeal:
+    """A deal as an onlooker notes it down: the signals, and the locked cards once they were up.
+
+    A signal less the card shown is the group of the card kept (RULES 3.6).
+    """
+
+    number: int
+    signals: tuple[Signal, Signal]
+    revealed: Hand
+    winner: Seat | None
+    """None on a tie."""
+    pot: int
+    end: End
+
+
+@dataclass(frozen=True, slots=True)
 class Public:
     """What everybody sees (RECORDS section 5)."""
 
@@ -248,6 +264,10 @@ class Learnt:
     """Pots won."""
     bluffs: Pair
     """Pots won by the other's fold with the lower card."""
+    lows: Pair
+    """The fewest chips that each seat has had after any deal."""
+    history: tuple[PastDeal, ...]
+    """The last deals that were paid, oldest first."""
 
 
 OnePokerView: TypeAlias = View[Public, Private, Learnt]

@@ -20,6 +20,11 @@ ALTER TABLE seats ADD COLUMN replaced INTEGER NOT NULL DEFAULT 0;
 -- How well the house plays here, where its robot has levels.
 ALTER TABLE seats ADD COLUMN level TEXT;
 
+-- What a table that people may still join goes by; none once it has begun.
+ALTER TABLE tables ADD COLUMN lobby TEXT;
+-- On which side of such a table a person wants to sit.
+ALTER TABLE seats ADD COLUMN side INTEGER;
+
 CREATE INDEX tables_guild ON tables (guild_id, ended_at);
 
 -- Who wants to be called when a game has ended.

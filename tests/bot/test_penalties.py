@@ -9,7 +9,7 @@ from simcord import InteractionResult, MemberActor
 from bot.table.preferences import ServerSettings
 from bot.table.seats import Place, Player
 from tests.bot.test_presses import forge, press_at_once
-from tests.bot.world import Screen, World
+from tests.bot.world import Screen, World, spaced
 
 HOUR = 3600
 
@@ -440,13 +440,13 @@ async def test_without_drinking_words_where_the_server_wants_none(world: World) 
     board = await world.board()
     assert f"🎭 Gages à faire : {loser.user.name.title()} 1" in board.text
     button = board.buttons[board.button("drink")]
-    assert (button["label"], button["emoji"]["name"]) == ("C'est fait !", "✅")
+    assert (spaced(button["label"]), button["emoji"]["name"]) == ("C'est fait !", "✅")
     await punish(world, loser, winner)
     assert "Un gage de pénalité." in announced(world).text
     await world.settle()
     board = await world.board()
     assert "Ensemble !" in board.text
-    assert board.buttons[board.button("drink")]["label"] == "Tope là !"
+    assert spaced(board.buttons[board.button("drink")]["label"]) == "Tope là !"
     for person in (loser, winner):
         await world.press(person, board, "drink")
     assert "🎭 Gages faits" in (await world.board()).text

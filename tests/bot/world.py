@@ -12,6 +12,7 @@ from simcord.enums import OverwriteType
 from simcord.results import ResponseMessage
 
 from bot.client import Duelliste
+from bot.screen.texts import UNBROKEN
 from bot.table.table import Table
 
 COMMANDS = {
@@ -24,7 +25,7 @@ COMMANDS = {
     "hit": "tire",
     "stand": "reste",
 }
-TEXT, BUTTON, MENU = 10, 2, 3
+TEXT, BUTTON, MENU, GALLERY = 10, 2, 3, 12
 SETTLED = 2.0
 """Seconds in which an edit that nobody waits for has been made."""
 
@@ -33,6 +34,18 @@ class BotMaker(Protocol):
     """Makes another bot on the same database."""
 
     def __call__(self) -> Duelliste: ...
+
+
+def _words(component: dict[str, Any]) -> list[str]:
+    """What can be read of a component: a text, or what stands for a picture."""
+    if component["type"] == GALLERY:
+        return [item.get("description") or "" for item in component["items"]]
+    return [component["content"]] if component["type"] == TEXT else []
+
+
+def spaced(said: str) -> str:
+    """A text with plain spaces, as one types it."""
+    return said.replace(UNBROKEN, " ")
 
 
 @dataclass(frozen=True)
@@ -44,8 +57,8 @@ class Screen:
     @property
     def text(self) -> str:
         """Everything that can be read."""
-        parts = [c["content"] for c in self.walk() if c["type"] == TEXT]
-        return "\n".join([self.message.content, *parts]).strip()
+        parts = [words for c in self.walk() for words in _words(c)]
+        return spaced("\n".join([self.message.content, *parts]).strip())
 
     @property
     def buttons(self) -> dict[str, dict[str, Any]]:
@@ -59,7 +72,7 @@ class Screen:
     @property
     def labels(self) -> list[str]:
         """What stands on the buttons that can be pressed."""
-        return [button["label"] for button in self.buttons.values()]
+        return [spaced(button["label"]) for button in self.buttons.values()]
 
     @property
     def moves(self) -> list[str]:
@@ -71,7 +84,7 @@ class Screen:
         found = [
             custom_id
             for custom_id, button in self.buttons.items()
-            if custom_id.endswith(f":{part}") or button["label"] == part
+            if custom_id.endswith(f":{part}") or spaced(button["label"]) == part
         ]
         assert len(found) == 1, f"{part!r}: {found or list(self.buttons)}"
         return found[0]

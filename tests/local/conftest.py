@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 import aiohttp
@@ -12,6 +13,9 @@ import pytest
 
 from bot.local.server import StandIn
 from tests.local.tiny_bot import TOKEN, TinyBot, point_discord_at
+from tests.local.traffic_check import checked_traffic
+
+__all__ = ["checked_traffic"]
 
 
 @pytest.fixture
@@ -33,9 +37,9 @@ def discord_here() -> Iterator[Callable[[StandIn], None]]:
 StartBot = Callable[..., Awaitable[TinyBot]]
 
 
-@pytest.fixture
-async def start_bot(discord_here: Callable[[StandIn], None]) -> AsyncIterator[StartBot]:
-    """Logs bots in, and out again after the test."""
+@asynccontextmanager
+async def logging_in(discord_here: Callable[[StandIn], None]) -> AsyncIterator[StartBot]:
+    """Logs bots in, and all of them out again."""
     running: list[tuple[TinyBot, asyncio.Task[None]]] = []
 
     async def start(target: StandIn, **options: Any) -> TinyBot:
@@ -50,6 +54,13 @@ async def start_bot(discord_here: Callable[[StandIn], None]) -> AsyncIterator[St
     for bot, task in running:
         await bot.close()
         await task
+
+
+@pytest.fixture
+async def start_bot(discord_here: Callable[[StandIn], None]) -> AsyncIterator[StartBot]:
+    """Logs bots in, and out again after the test."""
+    async with logging_in(discord_here) as start:
+        yield start
 
 
 @pytest.fixture

@@ -9,41 +9,24 @@ import pytest
 from bot.local.commands import check_commands
 from bot.local.errors import ApiError
 from bot.local.limits import check_choices, check_message, check_modal
-from bot.local.model import JSON, MessageFlag
+from bot.local.model import JSON
 from bot.local.server import StandIn
 from tests.local.conftest import Api
-
-V2 = int(MessageFlag.IS_COMPONENTS_V2)
-
-
-def text(content: str = "x", **more: Any) -> JSON:
-    return {"type": 10, "content": content, **more}
-
-
-def row(*children: JSON) -> JSON:
-    return {"type": 1, "components": list(children)}
-
-
-def button(custom_id: str = "b", label: str = "B", **more: Any) -> JSON:
-    return {"type": 2, "style": 2, "custom_id": custom_id, "label": label, **more}
-
-
-def menu(count: int = 1, **more: Any) -> JSON:
-    options = [{"label": f"{i}", "value": f"{i}"} for i in range(count)]
-    return {"type": 3, "custom_id": "m", "options": options, **more}
-
-
-def gallery(count: int = 1, **more: Any) -> JSON:
-    item = {"media": {"url": "https://example.org/a.png"}, **more}
-    return {"type": 12, "items": [item] * count}
-
-
-def container(*children: JSON) -> JSON:
-    return {"type": 17, "components": list(children)}
-
-
-def section(texts: int, accessory: JSON | None) -> JSON:
-    return {"type": 9, "components": [text()] * texts, "accessory": accessory}
+from tests.local.layouts import (
+    V2,
+    button,
+    buttons,
+    command,
+    container,
+    gallery,
+    label,
+    menu,
+    modal,
+    option,
+    row,
+    section,
+    text,
+)  # fmt: skip
 
 
 def refused(check: Any, *arguments: Any) -> bool:
@@ -56,10 +39,6 @@ def refused(check: Any, *arguments: Any) -> bool:
     assert (refusal.status, refusal.code) == (400, 50035)
     assert refusal.errors
     return True
-
-
-def buttons(count: int) -> list[JSON]:
-    return [button(f"b{i}") for i in range(count)]
 
 
 LAYOUTS: list[tuple[str, list[JSON], list[JSON]]] = [
@@ -76,6 +55,9 @@ LAYOUTS: list[tuple[str, list[JSON], list[JSON]]] = [
     ("no bare button", [row(button())], [button()]),
     ("25 options", [row(menu(25))], [row(menu(26))]),
     ("an option at least", [row(menu(1))], [row(menu(0))]),
+    ("option text 100", [row(menu(label="x" * 100))], [row(menu(label="x" * 101))]),
+    ("option value 100", [row(menu(value="x" * 100))], [row(menu(value="x" * 101))]),
+    ("option notes 100", [row(menu(note="x" * 100))], [row(menu(note="x" * 101))]),
     ("max values", [row(menu(3, max_values=3))], [row(menu(3, max_values=4))]),
     ("placeholder 150", [row(menu(placeholder="x" * 150))], [row(menu(placeholder="x" * 151))]),
     ("label 80", [row(button(label="x" * 80))], [row(button(label="x" * 81))]),
@@ -125,15 +107,6 @@ def test_attachments_and_their_names() -> None:
     assert refused(check_message, "", [], [], 0, [f"{i}.png" for i in range(11)], ())
 
 
-def label(custom_id: str = "i", **more: Any) -> JSON:
-    field = {"type": 4, "custom_id": custom_id, "style": 1, **more}
-    return {"type": 18, "label": "L", "component": field}
-
-
-def modal(*components: JSON, title: str = "T", custom_id: str = "f") -> JSON:
-    return {"title": title, "custom_id": custom_id, "components": list(components)}
-
-
 @pytest.mark.parametrize(
     ("good", "bad"),
     [
@@ -158,14 +131,6 @@ def test_autocompletion() -> None:
     assert refused(check_choices, [choice] * 26)
     assert refused(check_choices, [{**choice, "name": "x" * 101}])
     assert refused(check_choices, [{**choice, "value": ""}])
-
-
-def command(name: str = "c", **more: Any) -> JSON:
-    return {"name": name, "description": "d", **more}
-
-
-def option(name: str = "o", kind: int = 3, **more: Any) -> JSON:
-    return {"name": name, "description": "d", "type": kind, **more}
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.local.traffic_check import check_told
+
 ROOT = Path(__file__).parents[2]
 LAUNCH = """
 import sys
@@ -64,7 +66,12 @@ class Play:
         return state
 
     async def end(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str]:
-        """Ends it; its exit status and what it said on stderr."""
+        """Ends it, once all that the bot asked was checked; its exit status, its stderr."""
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"{self.page}/page/requests") as response,
+        ):
+            check_told(await response.json())
         self.process.send_signal(how)
         async with asyncio.timeout(15):
             _, errors = await self.process.communicate()
@@ -100,7 +107,7 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
 
 
 async def page_of(play: Play) -> Play:
-    play.page = (await play.hear(r"prête : (http://127\.0\.0\.1:\d+)"))[1]
+    play.page = (await play.hear(r"prête : (http://127\.0\.0\.1:\d+/\S+)/\n"))[1]
     await play.hear(r"Ctrl-C stops everything")
     return play
 
@@ -165,7 +172,7 @@ async def test_a_taken_port_is_passed_over(start: Start) -> None:
     port = server.sockets[0].getsockname()[1]
     async with server:
         play = await page_of(await start([sys.executable, "-c", ""], port))
-        assert not play.page.endswith(f":{port}")
+        assert f":{port}/" not in play.page
         assert await play.end() == (0, "")
 
 

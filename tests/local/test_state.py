@@ -44,6 +44,35 @@ async def test_the_whole_world_outlives_a_stop(tmp_path: Path, start_bot: StartB
         assert not clicked.failed
 
 
+async def test_files_that_nothing_shows_are_not_kept(tmp_path: Path, start_bot: StartBot) -> None:
+    path = tmp_path / "world.json"
+    async with StandIn(path) as first:
+        bot = await start_bot(first)
+        done = await first.slash("ana", "channel", "board")
+        (shown,) = first.message(done.original or 0).attachments
+        first.world.files.put(7, b"left behind by a kill")
+        await bot.close()
+    async with StandIn(path) as second:
+        assert second.world.files.get(shown.id) == picture()
+        assert second.world.files.get(7) is None
+
+
+async def test_a_world_of_an_older_version_goes_on(tmp_path: Path) -> None:
+    """What it did not save yet is as in a new world; its language is not asked for again."""
+    path = tmp_path / "world.json"
+    async with StandIn(path) as first:
+        first.send_message("ana", "channel", "bonjour")
+    saved = json.loads(path.read_text(encoding="utf-8"))
+    for name in ("secret", "greeted", "guild_locale", "manager_role"):
+        del saved[name]
+    for person in saved["people"]:
+        del person["manager"], person["away"]
+    path.write_text(json.dumps(saved), encoding="utf-8")
+    async with StandIn(path) as second:
+        assert [message.content for message in second.messages("channel")] == ["bonjour"]
+        assert not second.greet("en-US")
+
+
 async def test_changes_are_saved_while_it_runs(tmp_path: Path) -> None:
     path = tmp_path / "world.json"
     async with StandIn(path) as running:

@@ -143,6 +143,11 @@ class TinyBot(commands.Bot):
     ) -> None:
         self.errors.append(getattr(error, "original", error))
 
+    async def next_interaction(self) -> discord.Interaction:
+        """What somebody does next, for a test to answer."""
+        heard: discord.Interaction = await self.wait_for("interaction", timeout=5)
+        return heard
+
     async def on_message(self, message: discord.Message, /) -> None:
         self.heard.put_nowait(message)
 

@@ -51,7 +51,11 @@ async def running(root: Path, stand_in: StandIn) -> AsyncIterator[subprocess.Pop
     """The bot, logged in; ended kindly if it still runs."""
     bot = command("run", root=root, stand_in=stand_in)
     try:
-        await stand_in.wait_for_bot(within=30)
+        try:
+            await stand_in.wait_for_bot(within=30)
+        except TimeoutError:
+            bot.kill()
+            raise AssertionError("".join(bot.communicate())) from None
         yield bot
     finally:
         if bot.poll() is None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.local.browser import screenshot_path
-from tests.whole.conftest import ROOT, SLOWEST, Play
+from tests.whole.conftest import ROOT, Play, opened
 
 pytestmark = pytest.mark.browser
 
@@ -137,24 +137,19 @@ def test_a_whole_duel_by_mouse_with_the_bot_killed(page: Any, play: Play, tmp_pa
 def test_a_whole_duel_by_touch_at_a_phone_s_width(
     chromium: Any, play: Play, tmp_path: Path
 ) -> None:
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, locale="fr-FR", has_touch=True, is_mobile=True
-    )
-    context.set_default_timeout(SLOWEST)
-    page = context.new_page()
-    page.goto(play.address)
-    hands = ByTouch(page)
-    start_duel(hands, manches="1")
-    page.screenshot(path=screenshot_path(tmp_path, "duel-at-phone-width"))
-    assert play_to_the_end(hands) >= 10
-    assert "gagne la partie" in phone(page, "bo").locator("[data-log]").inner_text()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    context.close()
+    handset = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    with opened(chromium, play, **handset) as page:
+        hands = ByTouch(page)
+        start_duel(hands, manches="1")
+        page.screenshot(path=screenshot_path(tmp_path, "duel-at-phone-width"))
+        assert play_to_the_end(hands) >= 10
+        assert "gagne la partie" in phone(page, "bo").locator("[data-log]").inner_text()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_challenge_by_keyboard_alone(page: Any) -> None:
+def test_a_challenge_by_keyboard_alone(empty_channel: Any) -> None:
     """Ana types the command, then Bo's name into the menu, and sends; Bo accepts."""
-    page.locator("[data-try]").first.wait_for()
+    page = empty_channel
     phone(page, "ana").locator("[data-composer]").focus()
     page.keyboard.type("/duel st")
     page.keyboard.press("Enter")
@@ -170,9 +165,13 @@ def test_a_challenge_by_keyboard_alone(page: Any) -> None:
     phone(page, "ana").locator(f'[data-custom-id="{pick_id}"]').wait_for(state="detached")
 
 
-def test_closed_dms_do_not_stop_a_game(page: Any, tmp_path: Path) -> None:
+def test_closed_dms_do_not_stop_a_game(empty_channel: Any, tmp_path: Path) -> None:
+    page = empty_channel
     bo = phone(page, "bo")
     bo.locator("[data-dms-closed]").check()
+    bo.locator("[data-tab=dm]").click()
+    before = bo.locator("[data-message-id]").count()
+    bo.locator("[data-tab=channel]").click()
     hands = ByMouse(page)
     start_duel(hands)
     phone(page, "ana").locator("[data-tab=dm][data-unread]").wait_for()
@@ -181,13 +180,14 @@ def test_closed_dms_do_not_stop_a_game(page: Any, tmp_path: Path) -> None:
     assert phone(page, "ana").locator("[data-ephemeral]").count() == 0
     page.screenshot(path=screenshot_path(tmp_path, "closed-dms"))
     bo.locator("[data-tab=dm]").click()
-    assert bo.locator("[data-message-id]").count() == 0
+    assert bo.locator("[data-message-id]").count() == before
     bo.locator("[data-tab=channel]").click()
     move(hands, next(one for one in open_moves(page) if ":pick:0" in one))
 
 
-def test_what_is_private_stays_on_its_reader_s_side(page: Any, tmp_path: Path) -> None:
+def test_what_is_private_stays_on_its_reader_s_side(empty_channel: Any, tmp_path: Path) -> None:
     """Ana's hand is hers alone, and a spectator sees the board and no more."""
+    page = empty_channel
     page.locator("[data-add-person]").click()
     ana, bo, chloe = (phone(page, person) for person in ("ana", "bo", "chloe"))
     chloe.locator("[data-composer]").wait_for()
@@ -210,19 +210,16 @@ def test_what_is_private_stays_on_its_reader_s_side(page: Any, tmp_path: Path) -
 
 
 def test_it_goes_on_with_the_same_games(chromium: Any, play: Play) -> None:
-    context = chromium.new_context(locale="fr-FR")
-    page = context.new_page()
-    page.goto(play.address)
-    start_duel(ByMouse(page))
-    assert play.stop() == 0
-    again = Play(play.folder)
-    try:
-        page.goto(again.address)
-        page.locator('[data-bot="online"]').wait_for()
-        wait_for_board(page)
-        moves = open_moves(page)
-        assert len(moves) == 10
-        move(ByMouse(page), moves[-1])
-    finally:
-        context.close()
-        assert again.stop() == 0
+    with opened(chromium, play) as page:
+        start_duel(ByMouse(page))
+        assert play.stop() == 0
+        again = Play(play.folder)
+        try:
+            page.goto(again.address)
+            page.locator('[data-bot="online"]').wait_for()
+            wait_for_board(page)
+            moves = open_moves(page)
+            assert len(moves) == 10
+            move(ByMouse(page), moves[-1])
+        finally:
+            assert again.stop() == 0

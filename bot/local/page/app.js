@@ -1,31 +1,65 @@
-// The page: one live connection, the bar on top, and a phone for each person.
+// The page: one live connection, the state it keeps, and a phone for each person.
 
-import { append, call, h } from "./dom.js";
-import { avatar } from "./message.js";
+import { drawBar } from "./bar.js";
+import { announce, call } from "./dom.js";
+import { excerpt } from "./message.js";
 import { Phone } from "./phone.js";
-import { words } from "./words.js";
+import { drawSettings } from "./settings.js";
+import { reader, words } from "./words.js";
 
-const state = { messages: new Map(), interactions: new Map(), people: [], channels: [], commands: [], emojis: [] };
-const phones = new Map();
-const bar = document.getElementById("bar");
+const KEPT = ["origin", "greeted", "guild", "people", "names", "bot", "channels", "commands", "emojis", "first_command"];
 const main = document.getElementById("phones");
-let front = null;
-let connected = false;
-let asked = false;
+
+export const page = {
+  state: { messages: new Map(), interactions: new Map(), people: [], names: {}, channels: [], commands: [], emojis: [] },
+  phones: new Map(),
+  front: null,
+  connected: false,
+
+  get words() { return words(reader.locale); },
+
+  draw() {
+    document.documentElement.lang = reader.locale;
+    drawBar(page);
+    drawSettings(page);
+  },
+
+  markFront(person) {
+    page.front = person;
+    for (const [key, phone] of page.phones) phone.root.classList.toggle("front", key === person);
+  },
+
+  // On a narrow screen one phone is shown at a time, chosen in the bar.
+  bringToFront(person) {
+    page.markFront(person);
+    page.phones.get(person)?.read();
+    page.phones.get(person)?.stick();
+    page.draw();
+  },
+};
 
 function takeWorld(event) {
+  const { state, phones } = page;
   const commands = JSON.stringify(state.commands);
-  for (const key of ["origin", "guild", "people", "bot", "channels", "commands", "emojis"]) state[key] = event[key];
+  for (const key of KEPT) state[key] = event[key];
   document.title = state.guild.name;
+  for (const [key, phone] of phones) {
+    if (state.people.some((each) => each.key === key)) continue;
+    phone.root.remove();
+    phones.delete(key);
+  }
   for (const { key } of state.people) {
     if (phones.has(key)) continue;
-    const phone = new Phone(key, state, drawBar);
+    const phone = new Phone(key, state, page);
     phones.set(key, phone);
-    main.append(phone.root);
   }
-  main.dataset.people = state.people.length;
-  front ??= state.people[0].key;
-  bringToFront(front);
+  // The order of the phones is the order of the people, whoever came back last.
+  state.people.forEach(({ key }, index) => {
+    const { root } = phones.get(key);
+    if (main.children[index] !== root) main.insertBefore(root, main.children[index] ?? null);
+  });
+  if (!phones.has(page.front)) page.front = state.people[0].key;
+  page.bringToFront(page.front);
   for (const phone of phones.values()) {
     phone.worldChanged();
     if (commands !== JSON.stringify(state.commands)) phone.commandsChanged();
@@ -33,20 +67,22 @@ function takeWorld(event) {
 }
 
 function take(event) {
+  const { state, phones } = page;
   switch (event.type) {
     case "state":
       state.messages = new Map(event.messages.map((each) => [each.id, each]));
       state.interactions = new Map(event.interactions.map((each) => [each.id, each]));
       takeWorld(event);
       for (const phone of phones.values()) phone.drawLog();
+      if (!state.greeted) call("greet", { locale: reader.locale });
       break;
     case "world":
-      asked = false;
       takeWorld(event);
       break;
     case "message":
       state.messages.set(event.message.id, event.message);
       for (const phone of phones.values()) phone.messageCame(event.message, event.new, event.pinged);
+      if (event.new) announceMessage(event.message);
       break;
     case "message_gone":
       state.messages.delete(event.id);
@@ -65,71 +101,40 @@ function take(event) {
   }
 }
 
-// On a narrow screen one phone is shown at a time, chosen in the bar.
-function bringToFront(person) {
-  front = person;
-  for (const [key, phone] of phones) phone.root.classList.toggle("front", key === person);
-  phones.get(person)?.read();
-  phones.get(person)?.stick();
-  drawBar();
-}
-
-async function control(action) {
-  asked = true;
-  drawBar();
-  await call("bot", { action });
-  asked = false;
-  drawBar();
-}
-
-function drawBar() {
-  if (!state.bot) return;
-  const say = words(state.people[0].locale);
-  const { process, connected: online, name } = state.bot;
-  const starting = process?.running && !online;
-  const how = !connected ? say.lost : online ? say.online : starting ? say.starting : say.offline;
-  const focused = bar.contains(document.activeElement) && document.activeElement.dataset.bar;
-  const seats = state.people.map(({ key, id, name: label }) => {
-    const unread = [...(phones.get(key)?.unread.values() ?? [])];
-    const calls = unread.reduce((sum, each) => sum + each.calls, 0);
-    return h("button", {
-      type: "button", class: "seat", "data-bar": `seat-${key}`, "data-seat": key,
-      "aria-pressed": key === front ? "true" : "false", onclick: () => bringToFront(key),
-    }, avatar({ id, name: label }), label,
-    unread.length > 0 && h("span", { class: calls ? "badge" : "badge quiet" }, calls || "•"));
-  });
-  bar.replaceChildren();
-  append(bar, [
-    h("h1", {}, state.guild.name),
-    h("span", { class: `bot ${connected && online ? "on" : "off"}`, role: "status", "data-bot": online ? "online" : "offline" },
-      `${name} : ${how}`, process?.note && !process.running && ` · ${say.ended} ${process.note}`),
-    h("span", { class: "grow" }),
-    h("div", { class: "seats" }, seats),
-    process && h("button", {
-      type: "button", class: process.running ? "button danger" : "button success", disabled: asked,
-      "data-bar": "process", "data-bot-action": process.running ? "kill" : "launch",
-      onclick: () => control(process.running ? "kill" : "launch"),
-    }, process.running ? say.kill : say.launch),
-    state.people.length < 6 && h("button", {
-      type: "button", class: "button secondary", title: say.add, "aria-label": say.add, "data-bar": "add", "data-add-person": true,
-      onclick: () => call("people", {}),
-    }, "+"),
-  ]);
-  if (focused) bar.querySelector(`[data-bar="${focused}"]`)?.focus();
+// Said once, for whoever's phone is in use or else the first that shows it.
+function announceMessage(message) {
+  const phones = [page.phones.get(page.front), ...page.phones.values()];
+  const phone = phones.find((each) => each?.shows(message));
+  if (phone && message.author.id !== phone.id) {
+    announce(phone.words.says(phone.userName(message.author.id), excerpt(message, phone)), phone.locale);
+  }
 }
 
 function connect() {
-  const socket = new WebSocket(`ws://${location.host}/page/live`);
+  const address = new URL("page/live", location.href);
+  address.protocol = "ws:";
+  const socket = new WebSocket(address);
   socket.addEventListener("message", (frame) => {
-    connected = true;
+    page.connected = true;
     take(JSON.parse(frame.data));
   });
   socket.addEventListener("close", () => {
-    connected = false;
-    drawBar();
+    page.connected = false;
+    page.draw();
     setTimeout(connect, 1000);
   });
 }
 
-window.addEventListener("resize", () => bringToFront(front));
+reader.theme = reader.theme;
+// Nothing is drawn anew here: the button that is being pressed has to stay until it is let go.
+main.addEventListener("focusin", (event) => {
+  page.markFront(event.target.closest("[data-person]")?.dataset.person ?? page.front);
+});
+// A small menu that is open closes when something else is touched.
+document.addEventListener("pointerdown", (event) => {
+  for (const menu of document.querySelectorAll("details.more[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});
+window.addEventListener("resize", () => page.front && page.bringToFront(page.front));
 connect();

@@ -1,7 +1,7 @@
 // Discord's components, of both kinds of message, into elements.
 
 import { append, h } from "./dom.js";
-import { emoji, markdown } from "./markdown.js";
+import { emoji, link, markdown } from "./markdown.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -66,21 +66,22 @@ function picture(item, phone) {
   const image = h("img", {
     "data-picture": true,
     src: phone.address(media.url),
-    alt: item.description ?? "",
-    title: item.description,
+    alt: item.description ?? phone.words.picture,
     width: media.width,
     height: media.height,
     loading: "eager",
     decoding: "async",
   });
-  const opened = h("a", { class: "picture", href: phone.address(media.url), target: "_blank", rel: "noopener" }, image);
+  const opened = h("a", {
+    class: "picture", href: phone.address(media.url), target: "_blank", rel: "noopener",
+    title: item.description, "data-described": item.description ? "true" : undefined,
+  }, image);
   return hidden(opened, item.spoiler, phone);
 }
 
 export function file(url, name, size, phone) {
-  const kilobytes = `${Math.max(1, Math.round((size ?? 0) / 1024))} ko`;
   return h("a", { class: "file", href: phone.address(url), target: "_blank", rel: "noopener", download: name },
-    "📄 ", name, " ", h("small", {}, kilobytes));
+    "📄 ", name, " ", h("small", {}, phone.words.size(size ?? 0)));
 }
 
 function face(component) {
@@ -93,8 +94,7 @@ function face(component) {
 function button(component, message, phone) {
   const style = STYLES[component.style] ?? "secondary";
   if (component.style === 5) {
-    return h("a", { class: "button link", href: component.url, target: "_blank", rel: "noopener noreferrer" },
-      face(component), h("span", { "aria-hidden": "true" }, " ↗"));
+    return link(component.url, [face(component), h("span", { "aria-hidden": "true" }, " ↗")], phone, { class: "button link" });
   }
   const busy = phone.isBusy(message.id, component.custom_id);
   return h("button", {
@@ -118,6 +118,7 @@ function select(component, message, phone) {
     : (component.default_values ?? []).map((each) => each.id);
   const open = phone.openMenu === `${message.id}/${id}`;
   const shown = preset.map((value) => options.find((option) => option.value === value)?.label ?? value);
+  const placeholder = component.placeholder ?? phone.words.choose;
   const root = h("div", { class: "select" });
   const toggle = h("button", {
     type: "button",
@@ -125,11 +126,13 @@ function select(component, message, phone) {
     disabled: component.disabled,
     "data-custom-id": id,
     "data-select": true,
+    "aria-haspopup": "listbox",
     "aria-expanded": open ? "true" : "false",
+    "aria-label": shown.length ? phone.words.says(placeholder, shown.join(", ")) : placeholder,
     "aria-busy": phone.isBusy(message.id, id) ? "true" : undefined,
     onclick: () => phone.toggleMenu(message, id),
   },
-  h("span", {}, shown.length ? shown.join(", ") : component.placeholder ?? phone.words.choose),
+  h("span", { class: shown.length ? undefined : "soft" }, shown.length ? shown.join(", ") : placeholder),
   h("span", { "aria-hidden": "true" }, open ? "▴" : "▾"));
   root.append(toggle);
   if (!open) return root;
@@ -138,7 +141,8 @@ function select(component, message, phone) {
   phone.chosen = chosen;
   const least = component.min_values ?? 1;
   const most = component.max_values ?? 1;
-  const list = h("div", { class: "options", role: "listbox", "aria-multiselectable": many ? "true" : "false" });
+  const list = h("div", { class: "options", role: "listbox", "aria-label": placeholder, "aria-multiselectable": many ? "true" : "false" });
+  walk(list, () => phone.toggleMenu(message, id));
   const confirm = many && h("button", {
     type: "button",
     class: "button primary",
@@ -172,4 +176,17 @@ function select(component, message, phone) {
   }
   check();
   return append(root, [list, confirm]);
+}
+
+// Arrows walk along an open menu, Escape closes it.
+function walk(list, close) {
+  list.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
+    if (step) {
+      event.preventDefault();
+      document.activeElement[step]?.focus();
+    } else if (event.key === "Escape") {
+      close();
+    }
+  });
 }

@@ -8,8 +8,7 @@ export function h(tag, attributes = {}, ...children) {
     else if (value === true) element.setAttribute(name, "");
     else element.setAttribute(name, value);
   }
-  append(element, children);
-  return element;
+  return append(element, children);
 }
 
 export function append(element, children) {
@@ -18,6 +17,34 @@ export function append(element, children) {
     element.append(child);
   }
   return element;
+}
+
+// A box to tick, with its label.
+export function checkbox(label, checked, onchange, attributes = {}) {
+  const box = h("input", { type: "checkbox", ...attributes });
+  box.checked = checked;
+  box.addEventListener("change", () => onchange(box.checked));
+  return h("label", { class: "check" }, box, h("span", {}, label));
+}
+
+// A choice of a few [value, label] pairs.
+export function choice(label, options, chosen, onchange, attributes = {}) {
+  const select = h("select", { "aria-label": label, title: label, ...attributes });
+  for (const [value, text] of options) {
+    const option = h("option", { value }, text);
+    option.selected = value === chosen;
+    select.append(option);
+  }
+  select.addEventListener("change", () => onchange(select.value));
+  return select;
+}
+
+// Draws the children of `root` anew, and leaves the keyboard on what carries the same data-key.
+export function redraw(root, children) {
+  const key = root.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  root.replaceChildren();
+  append(root, [children]);
+  if (key) [...root.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key)?.focus();
 }
 
 // Puts `fresh` in the place of `old`. Pictures keep their element, so that the old one stays
@@ -46,16 +73,37 @@ export function replace(old, fresh) {
   }
 }
 
+// Arrows, Home and End walk along the buttons of a list of tabs.
+export function walkTabs(list) {
+  list.addEventListener("keydown", (event) => {
+    const tabs = [...list.querySelectorAll("[role=tab]")];
+    const at = tabs.indexOf(document.activeElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    const next = tabs.at(to % tabs.length);
+    next.focus();
+    next.click();
+  });
+}
+
+// Asks the stand-in for an action; its addresses begin where the page's own does.
 export async function call(path, data) {
-  let response;
   try {
-    response = await fetch(`/page/${path}`, {
+    const response = await fetch(`page/${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(data),
     });
+    return await response.json();
   } catch {
-    return { error: "Liaison perdue · Connection lost" };
+    return { error: "connection lost", reason: "lost" };
   }
-  return response.json();
+}
+
+// Tells a screen reader what has just come.
+export function announce(text, locale) {
+  const live = document.getElementById("live");
+  live.lang = locale;
+  live.textContent = text;
 }

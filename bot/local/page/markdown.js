@@ -21,9 +21,9 @@ const INLINE = [
   [/<\/([^:>]+):\d+>/y, (m) => h("span", { class: "mention" }, `/${m[1]}`)],
   [/<a?:(\w+):(\d+)>/y, (m) => emoji(m[2], m[1])],
   [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/y, (m, reader) => time(Number(m[1]), m[2], reader)],
-  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/y, (m, reader) => link(m[2], inline(m[1], reader))],
-  [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1])],
-  [URL_TEXT, (m) => link(m[0], m[0])],
+  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/y, (m, reader) => link(m[2], inline(m[1], reader), reader)],
+  [/<(https?:\/\/[^\s>]+)>/y, (m, reader) => link(m[1], m[1], reader)],
+  [URL_TEXT, (m, reader) => link(m[0], m[0], reader)],
   [/@(?:everyone|here)\b/y, (m) => h("span", { class: "mention" }, m[0])],
 ];
 
@@ -101,7 +101,9 @@ function blocks(text, reader) {
     } else if (listItem(line)) {
       flush();
       const items = [];
-      while (i < lines.length && listItem(lines[i])) items.push(listItem(lines[i++]));
+      const first = listItem(line);
+      const goesOn = (item) => item && (item.depth > first.depth || item.ordered === first.ordered);
+      while (i < lines.length && goesOn(listItem(lines[i]))) items.push(listItem(lines[i++]));
       i -= 1;
       made.push(list(items, reader));
     } else if (paragraph.length || line.trim()) {
@@ -153,8 +155,18 @@ export function emoji(id, name) {
   return h("img", { class: "emoji", src: address, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
 }
 
-function link(address, inside) {
-  return h("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, inside);
+const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/;
+
+// A link; one to a channel or a message leads there, on this page.
+export function link(address, inside, reader, attributes = {}) {
+  const place = PLACE.exec(address);
+  if (!place) return h("a", { ...attributes, href: address, target: "_blank", rel: "noopener noreferrer" }, inside);
+  const [, channel, message] = place;
+  const text = inside === address ? `#${reader.channelName(channel)}${message ? " › 💬" : ""}` : inside;
+  return h("button", {
+    class: "textual", ...attributes, type: "button", "data-jump": message ?? channel,
+    onclick: () => reader.jump(channel, message),
+  }, text);
 }
 
 const STYLES = {
@@ -164,6 +176,8 @@ const STYLES = {
   D: { dateStyle: "long" },
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
 };
 
 function time(seconds, style, reader) {

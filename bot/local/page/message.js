@@ -1,10 +1,9 @@
 // One message on one person's screen.
 
-import { h } from "./dom.js";
+import { call, h } from "./dom.js";
 import { colour, components, file } from "./components.js";
 import { inline, markdown } from "./markdown.js";
 
-const EPHEMERAL_TINTED = "ephemeral";
 const LOADING = 1 << 7;
 const SHADES = 6;
 
@@ -20,13 +19,14 @@ export function messageRow(message, phone) {
   const called = message.mention_everyone || message.mentions.some((user) => user.id === phone.id);
   const classes = ["message"];
   if (called) classes.push("called");
-  if (message.reader) classes.push(EPHEMERAL_TINTED);
+  if (message.reader) classes.push("ephemeral");
   const row = h("article", {
     class: classes.join(" "),
     "data-message-id": message.id,
     "data-author": author.id,
     "data-ephemeral": message.reader ? "true" : undefined,
     "data-called": called ? "true" : undefined,
+    "aria-label": `${name}, ${clock(message.timestamp, phone)}`,
   });
   row.append(
     above(message, phone) ?? "",
@@ -34,7 +34,9 @@ export function messageRow(message, phone) {
       avatar({ id: author.id, name }),
       h("b", {}, name),
       author.bot && h("span", { class: "tag" }, words.app),
-      stamp(message.timestamp, phone)),
+      h("time", { class: "stamp", datetime: message.timestamp }, clock(message.timestamp, phone)),
+      h("span", { class: "grow" }),
+      deletion(message, phone)),
     h("div", { class: "body" }, body(message, phone)),
   );
   return row;
@@ -49,14 +51,25 @@ function above(message, phone) {
   }
   if (message.type === 19) {
     const root = phone.state.messages.get(message.message_reference?.message_id);
-    const text = root ? excerpt(root) : phone.words.deletedReply;
-    return h("div", { class: "above" }, "↱ ",
-      root && h("b", {}, phone.userName(root.author.id)), " ", inline(text, phone));
+    const text = root ? excerpt(root, phone) : phone.words.deletedReply;
+    return h("div", { class: "above" },
+      root && h("b", {}, phone.userName(root.author.id)), " ", text);
   }
   return null;
 }
 
-function excerpt(message) {
+// Who wrote a message may delete it, and who manages the server may delete anybody's there.
+function deletion(message, phone) {
+  if (message.reader || !phone.mayDelete(message)) return null;
+  const { remove } = phone.words;
+  return h("button", {
+    type: "button", class: "delete", title: remove, "aria-label": remove, "data-delete": message.id,
+    onclick: async () => phone.composer.say(await call("delete-message", { person: phone.person, message: message.id })),
+  }, "🗑");
+}
+
+// The first line of a message, as plain words.
+export function excerpt(message, phone) {
   const texts = [message.content];
   const dig = (list) => {
     for (const each of list ?? []) {
@@ -66,14 +79,18 @@ function excerpt(message) {
   };
   dig(message.components);
   const line = texts.join("\n").split("\n").find((each) => each.trim()) ?? "…";
-  return line.replace(/^(#+|-#|>)\s+/, "").slice(0, 80);
+  const shown = h("span", {}, inline(line.replace(/^(#+|-#|>)\s+/, ""), phone));
+  // What a spoiler hides is no excerpt.
+  for (const hidden of shown.querySelectorAll(".spoiler")) hidden.textContent = "▒▒▒";
+  for (const image of shown.querySelectorAll("img")) image.replaceWith(image.alt);
+  return shown.textContent.slice(0, 80);
 }
 
-function stamp(iso, phone) {
+function clock(iso, phone) {
   const date = new Date(iso);
   const format = { hour: "2-digit", minute: "2-digit" };
   if (date.toDateString() !== new Date().toDateString()) Object.assign(format, { day: "2-digit", month: "2-digit" });
-  return h("time", { class: "stamp", datetime: iso }, new Intl.DateTimeFormat(phone.locale, format).format(date));
+  return new Intl.DateTimeFormat(phone.locale, format).format(date);
 }
 
 function body(message, phone) {
@@ -112,7 +129,7 @@ function attachments(message, phone) {
     (each.content_type ?? "").startsWith("image/")
       ? h("a", { class: "picture", href: phone.address(each.url), target: "_blank", rel: "noopener" },
         h("img", {
-          "data-picture": true, src: phone.address(each.url), alt: each.description ?? "",
+          "data-picture": true, src: phone.address(each.url), alt: each.description ?? phone.words.picture,
           width: each.width, height: each.height,
         }))
       : file(each.url, each.filename, each.size, phone));
@@ -126,7 +143,7 @@ function embed(data, phone) {
     data.description && markdown(data.description, phone),
     (data.fields ?? []).map((field) => h("div", { class: "field" }, h("b", {}, inline(field.name, phone)), markdown(field.value, phone))),
     image && h("a", { class: "picture", href: phone.address(image), target: "_blank", rel: "noopener" },
-      h("img", { "data-picture": true, src: phone.address(image), alt: "" })),
+      h("img", { "data-picture": true, src: phone.address(image), alt: phone.words.picture })),
     data.footer?.text && h("small", {}, data.footer.text));
   if (data.color) root.style.setProperty("--accent", colour(data.color));
   return root;

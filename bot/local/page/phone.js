@@ -1,17 +1,20 @@
 // One person's phone: tabs, messages, composer. It sees what that person sees and no more.
 
-import { call, h, replace } from "./dom.js";
-import { Composer, modal } from "./composer.js";
-import { avatar, interactionRow, messageRow } from "./message.js";
+import { badge } from "./bar.js";
+import { Composer } from "./composer.js";
+import { call, h, replace, walkTabs } from "./dom.js";
+import { drawHeader } from "./header.js";
+import { interactionRow, messageRow } from "./message.js";
+import { modal } from "./modal.js";
 import { words } from "./words.js";
 
 const NEAR_BOTTOM = 60;
 const TYPING_FOR = 9000;
 
 export class Phone {
-  constructor(person, state, watch) {
+  constructor(person, state, page) {
     this.state = state;
-    this.watch = watch;
+    this.page = page;
     this.person = person;
     this.tab = "channel";
     this.unread = new Map();
@@ -23,14 +26,18 @@ export class Phone {
     this.rows = new Map();
     this.stuck = true;
 
-    this.tabs = h("nav", { class: "tabs", role: "tablist" });
-    this.log = h("div", { class: "log", role: "log", tabindex: "0", "data-log": true });
-    this.status = h("p", { class: "status", "aria-live": "polite" });
+    const logId = `log-${person}`;
+    this.logId = logId;
+    this.tabs = h("div", { class: "tabs", role: "tablist" });
+    walkTabs(this.tabs);
+    // Not live by itself: a board that is edited would be read out from end to end each time.
+    this.log = h("div", { class: "log", role: "tabpanel", id: logId, tabindex: "0", "data-log": true });
+    this.status = h("p", { class: "status" });
     this.composer = new Composer(this);
     this.overlay = h("div", { class: "overlay", hidden: true });
     this.header = h("header", { class: "who" });
-    this.root = h("section", { class: "phone", "data-person": person },
-      this.header, this.tabs, this.log, this.status, this.composer.root, this.overlay);
+    this.below = [this.header, this.tabs, this.log, this.status, this.composer.root];
+    this.root = h("section", { class: "phone", "data-person": person }, this.below, this.overlay);
     this.log.addEventListener("scroll", () => {
       this.stuck = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < NEAR_BOTTOM;
     });
@@ -47,7 +54,18 @@ export class Phone {
   get id() { return this.me.id; }
   get locale() { return this.me.locale; }
   get words() { return words(this.locale); }
+  get place() {
+    if (this.tab === "dm") return `@${this.state.bot.name}`;
+    return `#${this.state.channels.find((each) => each.id === this.channel)?.name ?? "—"}`;
+  }
+
   get main() { return this.state.channels.find((each) => !each.thread); }
+
+  // The server's channels that this person sees.
+  get channels() {
+    if (!this.me.member) return [];
+    return this.state.channels.filter((each) => !each.followers || each.followers.includes(this.id));
+  }
 
   get channel() {
     if (this.tab === "dm") return this.me.dm;
@@ -61,7 +79,7 @@ export class Phone {
 
   userName(id) {
     if (id === this.state.bot.id) return this.state.bot.name;
-    return this.state.people.find((each) => each.id === id)?.name ?? id;
+    return this.state.names[id] ?? id;
   }
 
   channelName(id) { return this.state.channels.find((each) => each.id === id)?.name ?? "…"; }
@@ -72,7 +90,8 @@ export class Phone {
   }
 
   choicesFor(kind) {
-    if (kind === 8) return this.state.channels.map((each) => ({ value: each.id, label: `#${each.name}` }));
+    if (kind === 8) return this.channels.map((each) => ({ value: each.id, label: `#${each.name}` }));
+    if (kind === 6) return [];
     const members = this.state.people.filter((each) => each.member);
     const others = members.filter((each) => each.key !== this.person);
     const mine = members.filter((each) => each.key === this.person);
@@ -81,13 +100,17 @@ export class Phone {
 
   shows(message) {
     return message.channel_id === this.channel && !message.dismissed
-      && (!message.reader || message.reader === this.person) && (this.tab === "dm" || this.me.member);
+      && (!message.reader || message.reader === this.person) && this.sees(message);
   }
 
   sees(message) {
     if (message.reader && message.reader !== this.person) return false;
     if (message.channel_id === this.me.dm) return true;
-    return this.me.member && this.state.channels.some((each) => each.id === message.channel_id);
+    return this.channels.some((each) => each.id === message.channel_id);
+  }
+
+  mayDelete(message) {
+    return message.author.id === this.id || (this.me.manager && this.tab !== "dm");
   }
 
   get visible() { return this.root.offsetParent !== null; }
@@ -95,37 +118,25 @@ export class Phone {
   // --------------------------------------------------------------------------------- drawing
 
   drawHeader() {
-    const me = this.me;
-    const languages = h("select", { "aria-label": this.words.language, "data-locale": true },
-      [["fr", "Français"], ["en-US", "English"]].map(([code, label]) => {
-        const option = h("option", { value: code }, label);
-        option.selected = (code === "fr") === me.locale.startsWith("fr");
-        return option;
-      }));
-    languages.addEventListener("change", () => call("person", { person: this.person, locale: languages.value }));
-    const closed = h("input", { type: "checkbox", "data-dms-closed": true });
-    closed.checked = !me.dms_open;
-    closed.addEventListener("change", () => call("person", { person: this.person, dms_open: !closed.checked }));
-    this.header.replaceChildren(
-      avatar(me), h("h2", {}, me.name), h("span", { class: "grow" }),
-      h("label", { class: "check" }, closed, this.words.dmsClosed), languages);
-    this.root.lang = me.locale;
-    this.root.setAttribute("aria-label", me.name);
+    drawHeader(this);
+    this.root.lang = this.me.locale;
+    this.root.setAttribute("aria-label", this.me.name);
   }
 
   drawTabs() {
     const tab = (name, label) => {
       const unread = this.unread.get(name);
+      const chosen = this.tab === name;
       return h("button", {
-        type: "button", role: "tab", class: "tab", "data-tab": name,
-        "aria-selected": this.tab === name ? "true" : "false",
+        type: "button", role: "tab", class: "tab", "data-tab": name, "aria-controls": this.logId,
+        "aria-selected": chosen ? "true" : "false", tabindex: chosen ? "0" : "-1",
         "data-unread": unread ? "true" : undefined,
         onclick: () => this.show(name),
-      }, label, unread && h("span", { class: unread.calls ? "badge" : "badge quiet", "aria-label": this.words.unread },
-        unread.calls || "•"));
+      }, label, unread && badge(unread.calls, this.words));
     };
-    const others = this.state.channels.filter((each) => each.id !== this.main?.id);
+    const others = this.channels.filter((each) => each.id !== this.main?.id);
     const focused = this.tabs.contains(document.activeElement) && document.activeElement.dataset.tab;
+    this.tabs.setAttribute("aria-label", this.me.name);
     this.tabs.replaceChildren(
       tab("channel", `# ${this.main?.name ?? "—"}`),
       ...others.map((each) => tab(each.id, `${each.thread ? "🧵" : "#"} ${each.name}`)),
@@ -138,13 +149,27 @@ export class Phone {
     this.stuck = true;
     this.read();
     this.composer.reset();
+    this.composer.translate();
     this.drawLog();
   }
 
   read() {
     if (this.visible || !this.root.isConnected) this.unread.delete(this.tab);
     this.drawTabs();
-    this.watch();
+    if (this.root.isConnected) this.page.draw();
+  }
+
+  // Goes to a channel, or to a message there, which is marked for a moment.
+  jump(channel, message) {
+    const tab = this.tabOf(channel);
+    if (tab !== "dm" && !this.channels.some((each) => each.id === channel)) return;
+    if (tab !== this.tab) this.show(tab);
+    const row = this.rows.get(message);
+    if (!row) return;
+    this.stuck = false;
+    row.scrollIntoView({ block: "nearest" });
+    row.classList.remove("found");
+    requestAnimationFrame(() => row.classList.add("found"));
   }
 
   get shownInteractions() {
@@ -160,11 +185,30 @@ export class Phone {
       ...this.shownInteractions,
     ].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
     for (const entry of entries) this.rows.set(entry.id, this.row(entry));
-    const empty = !this.me.member && this.tab !== "dm" ? `${this.me.name} ${this.words.left}`
-      : this.channel ? this.words.nothing : this.words.gone;
-    this.log.replaceChildren(h("p", { class: "nothing" }, empty), ...this.rows.values());
+    this.log.setAttribute("aria-label", this.place);
+    this.log.replaceChildren(h("div", { class: "nothing" }, this.emptiness()), ...this.rows.values());
     this.drawStatus();
     this.stick();
+  }
+
+  // What stands where nothing was said yet, with the first thing to try.
+  emptiness() {
+    const { words, state, me } = this;
+    if (this.tab === "dm") return [h("h3", {}, words.welcomeDm(state.bot.name)), h("p", {}, words.nothingDm)];
+    if (!me.member) return h("p", {}, words.left(me.name));
+    if (!this.channel) return h("p", {}, words.gone);
+    const first = state.first_command;
+    const known = first && this.commands.some((each) => each.name === first.slice(1).split(" ")[0]);
+    return [
+      h("h3", {}, words.welcome(this.place)), h("p", {}, words.nothing),
+      known && h("button", { type: "button", class: "button primary", "data-try": true, onclick: () => this.tryFirst() },
+        words.tryIt(first)),
+    ];
+  }
+
+  tryFirst() {
+    this.composer.begin(this.state.first_command);
+    this.composer.submit();
   }
 
   row(entry) {
@@ -213,15 +257,16 @@ export class Phone {
     const before = this.seen;
     this.seen = JSON.stringify([this.me, this.state.channels, this.state.people.map((each) => [each.name, each.member]), this.state.emojis, this.state.bot.name]);
     if (before === this.seen) return;
-    if (!["dm", "channel"].includes(this.tab) && !this.state.channels.some((each) => each.id === this.tab)) this.tab = "channel";
+    if (!["dm", "channel"].includes(this.tab) && !this.channels.some((each) => each.id === this.tab)) this.tab = "channel";
     this.drawHeader();
     this.drawTabs();
     this.drawLog();
-    if (!this.composer.leaf) this.composer.translate();
+    this.composer.translate();
   }
 
   commandsChanged() {
-    if (!this.composer.leaf) this.composer.suggest();
+    if (!this.composer.form) this.composer.suggest();
+    if (!this.rows.size) this.drawLog();
   }
 
   messageCame(message, isNew, pinged) {
@@ -237,7 +282,7 @@ export class Phone {
     const calls = pinged.includes(this.person) || tab === "dm";
     this.unread.set(tab, { calls: unread.calls + (calls ? 1 : 0) });
     this.drawTabs();
-    this.watch();
+    this.page.draw();
   }
 
   tabOf(channel) {
@@ -285,7 +330,7 @@ export class Phone {
     this.redraw(message.id);
     const answer = await call(path, { person: this.person, message: message.id, custom_id: customId, ...more });
     this.busy.delete(message.id);
-    if (answer.error) this.composer.say(answer.error);
+    this.composer.say(answer);
     this.redraw(message.id);
   }
 
@@ -297,16 +342,21 @@ export class Phone {
     this.openMenu = this.openMenu === key ? null : key;
     this.chosen = null;
     this.redraw(message.id);
-    this.rows.get(message.id)?.querySelector(".options")?.scrollIntoView({ block: "nearest" });
+    const options = this.rows.get(message.id)?.querySelector(".options");
+    options?.scrollIntoView({ block: "nearest" });
+    options?.querySelector("[aria-selected=true], [role=option]")?.focus({ preventScroll: true });
   }
 
   dismiss(message) { return call("dismiss", { person: this.person, message: message.id }); }
   dismissInteraction(interaction) { return call("dismiss", { person: this.person, interaction: interaction.id }); }
 
+  // What lies below an open form cannot be reached until it is closed.
   openModal(interaction) {
     this.modal = interaction.id;
+    this.cameFrom = interaction;
     this.overlay.replaceChildren(modal(interaction, this));
     this.overlay.hidden = false;
+    this.below.forEach((each) => { each.inert = true; });
   }
 
   closeModal(id = this.modal) {
@@ -314,5 +364,13 @@ export class Phone {
     this.modal = null;
     this.overlay.hidden = true;
     this.overlay.replaceChildren();
+    this.below.forEach((each) => { each.inert = false; });
+    this.buttonOf(this.cameFrom).focus({ preventScroll: true });
+  }
+
+  // What was pressed to come here, drawn anew meanwhile; or else where one writes.
+  buttonOf({ source, name }) {
+    const buttons = [...(this.rows.get(source)?.querySelectorAll("[data-custom-id]") ?? [])];
+    return buttons.find((each) => each.dataset.customId === name) ?? this.composer.input;
   }
 }

@@ -50,6 +50,50 @@ house-invitation-declined = { $name } would rather sit this one out. No hard fee
 house-invitation-withdrawn = { $name } withdraws the invitation.
 house-invitation-expired = Nobody answered in time: the invitation has expired.
 
+## An open table: people sit down and get up, the host begins
+
+# $game
+house-lobby-title = { $game }: a table is open!
+# $host
+house-lobby = { $host } opens a table. Who sits down?
+# $count, $most
+house-lobby-seats = **At the table ({ $count }/{ $most })**
+# $people: a person or a free seat; or a side and who is on it
+house-lobby-line = - { $people }
+# $name
+house-lobby-host = { $name } 👑 host
+# $name
+house-lobby-guest = { $name }
+house-lobby-free = free seat
+# $number, $places: what the side's seats are called
+house-lobby-side-name = side { $number } ({ $places })
+# $at
+house-lobby-full = ⏱️ The table is full: the game begins <t:{ $at }:R>.
+# $count
+house-lobby-missing =
+    { $count ->
+        [one] { $count } more person is needed to begin.
+       *[other] { $count } more people are needed to begin.
+    }
+# $host
+house-lobby-ready = Enough people to play: { $host } may begin.
+house-lobby-robots = 🤖 Seats still free at the start go to robots.
+# $at
+house-lobby-deadline = ⏳ Unless somebody begins, the table closes <t:{ $at }:R>.
+# $name
+house-lobby-closed = { $name } closed the table before the first card.
+house-lobby-expired = Nobody began in time: the table is closed.
+house-lobby-left = Noted: your seat is free, the table stays open to the others.
+house-lobby-kick-whom = Send somebody away (host)
+# $name
+house-lobby-kick = Send { $name } away
+house-button-lobby-join = Sit down
+# $side: a message house-lobby-side-name
+house-button-lobby-side = Sit down: { $side }
+house-button-lobby-leave = Get up
+house-button-lobby-begin = Begin
+house-button-lobby-close = Close the table
+
 ## Board
 
 # $name
@@ -66,6 +110,8 @@ house-level-maitre = master
 house-robot-thinking = 🤖 { $name } is thinking…
 # $at
 house-deadline = ⏳ Move expected <t:{ $at }:R>.
+# $at : the end of the time of whoever plays, for all there is to play
+house-clock = ⏳ Time runs out <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } ran out of time: the mildest move was played instead.
 # $name: for whom a robot plays
@@ -88,6 +134,8 @@ house-seed =
 house-title-over = { $game }: the game is over
 # $name
 house-result-winner = 🏆 { $name } wins the game!
+# To whoever has just left a game that others finish
+house-goes-on = Noted. The game goes on without you.
 # $name: who gives up; $winners
 house-result-forfeit = 🏳️ { $name } gives the game up. Victory to { $winners }.
 # $name
@@ -115,6 +163,7 @@ house-page = Page { $page } of { $pages }
 
 ## Trouble
 
+house-draft-failed = Discord did not answer: what you are composing has not changed. Try again.
 house-discord-failed = Discord did not answer, but your move is recorded. The board will follow.
 # $reference
 house-error = Ouch, something broke on my side. Your game is safe; try again. If it keeps happening, give whoever hosts me this reference: `{ $reference }`.
@@ -145,6 +194,21 @@ refusal-accepted-already = You have accepted already: now wait for the others.
 refusal-invitation-ended = This invitation is no longer open. A new table, perhaps?
 refusal-not-begun = The game has not begun: not everybody has accepted yet.
 
+## No: an open table
+
+refusal-lobby-seated = You sit at this table already. “Get up” frees your seat.
+refusal-lobby-full = The table is full: somebody took the last seat. Should one be freed, the button comes back.
+refusal-lobby-side-full = This side is full: there may be a seat on the other.
+refusal-lobby-ended = This table is no longer open: the game has begun, or the table is closed.
+refusal-lobby-host = Only whoever holds the table 👑 can do that. To go yourself: “Get up”.
+refusal-lobby-nobody = This person is no longer at the table.
+# $count: how many people are missing
+refusal-lobby-too-few =
+    { $count ->
+        [one] { $count } more person is needed: bring somebody!
+       *[other] { $count } more people are needed: bring somebody!
+    }
+
 ## Refusals: playing
 
 refusal-no-game-here = There is no game of this kind in this channel. Open a table!
@@ -160,6 +224,7 @@ house-bounds = from { $least } to { $most }
 # $least, $most, $step
 house-bounds-step = from { $least } to { $most }, in steps of { $step }
 refusal-unknown-button = I do not know this button. Use those on the latest board.
+refusal-time-up = Your time is up: the game goes on without that move.
 refusal-game-over = This game is over.
 refusal-still-running = A game's record is given out only once the game is over.
 refusal-only-host = Only whoever opened the table, and the moderators, may stop the game. To leave, there is the “quitter” command.
@@ -188,7 +253,7 @@ permission-read-message-history = Read Message History
 command-main = See again what is yours, in private
 command-regles = Read the rules, in private
 command-etat = See how this channel's game stands
-command-quitter = Give up your game: the other side wins
+command-quitter = Give up your game: as a rule, the other side wins
 command-arreter = Stop this channel's game (host and moderators): nobody wins
 
 ## Discord side

@@ -51,6 +51,50 @@ house-invitation-declined = { $name } préfère passer son tour. Sans rancune !
 house-invitation-withdrawn = { $name } retire son invitation.
 house-invitation-expired = Personne n'a répondu à temps : l'invitation a expiré.
 
+## Table ouverte : on s'assoit, on se lève, l'hôte commence
+
+# $game
+house-lobby-title = { $game } : une table est ouverte !
+# $host
+house-lobby = { $host } ouvre une table. Qui s'assoit ?
+# $count, $most
+house-lobby-seats = **À table ({ $count }/{ $most })**
+# $people : une personne ou une place libre ; ou un camp et qui s'y trouve
+house-lobby-line = - { $people }
+# $name
+house-lobby-host = { $name } 👑 hôte
+# $name
+house-lobby-guest = { $name }
+house-lobby-free = place libre
+# $number, $places : le nom des sièges du camp
+house-lobby-side-name = camp { $number } ({ $places })
+# $at
+house-lobby-full = ⏱️ La table est complète : la partie commence <t:{ $at }:R>.
+# $count
+house-lobby-missing =
+    { $count ->
+        [one] Il manque encore { $count } personne pour commencer.
+       *[other] Il manque encore { $count } personnes pour commencer.
+    }
+# $host
+house-lobby-ready = Assez de monde pour jouer : { $host } peut commencer.
+house-lobby-robots = 🤖 Les places encore libres au départ iront à des robots.
+# $at
+house-lobby-deadline = ⏳ Si personne ne commence, la table ferme <t:{ $at }:R>.
+# $name
+house-lobby-closed = { $name } a fermé la table avant la première carte.
+house-lobby-expired = Personne n'a commencé à temps : la table est fermée.
+house-lobby-left = C'est noté : ta place est libre, la table reste ouverte aux autres.
+house-lobby-kick-whom = Retirer quelqu'un de la table (hôte)
+# $name
+house-lobby-kick = Retirer { $name }
+house-button-lobby-join = M'asseoir
+# $side : un message house-lobby-side-name
+house-button-lobby-side = M'asseoir : { $side }
+house-button-lobby-leave = Me lever
+house-button-lobby-begin = Commencer
+house-button-lobby-close = Fermer la table
+
 ## Plateau
 
 # $name
@@ -67,6 +111,8 @@ house-level-maitre = maître
 house-robot-thinking = 🤖 { $name } réfléchit…
 # $at
 house-deadline = ⏳ Coup attendu <t:{ $at }:R>.
+# $at : la fin du temps de qui joue, pour tout ce qu'il a à jouer
+house-clock = ⏳ Fin du temps <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } n'a pas joué à temps : le coup le plus doux a été joué à sa place.
 # $name : pour qui un robot joue
@@ -89,6 +135,8 @@ house-seed =
 house-title-over = { $game } : partie terminée
 # $name
 house-result-winner = 🏆 { $name } gagne la partie !
+# À qui vient de s'en aller d'une partie que d'autres finissent
+house-goes-on = C'est noté. La partie continue sans toi.
 # $name : qui abandonne ; $winners
 house-result-forfeit = 🏳️ { $name } abandonne la partie. La victoire revient à { $winners }.
 # $name
@@ -116,6 +164,7 @@ house-page = Page { $page } sur { $pages }
 
 ## Ennuis
 
+house-draft-failed = Discord n'a pas répondu : ce que tu composes n'a pas changé. Réessaie.
 house-discord-failed = Discord n'a pas répondu, mais ton coup est enregistré. Le plateau suivra.
 # $reference
 house-error = Aïe, quelque chose a cassé de mon côté. Ta partie est en sécurité ; réessaie. Si ça continue, donne cette référence à qui m'héberge : `{ $reference }`.
@@ -146,6 +195,21 @@ refusal-accepted-already = Tu as déjà accepté : il ne reste qu'à attendre le
 refusal-invitation-ended = Cette invitation n'est plus ouverte. Une nouvelle table, peut-être ?
 refusal-not-begun = La partie n'a pas commencé : tout le monde n'a pas encore accepté.
 
+## Refus : table ouverte
+
+refusal-lobby-seated = Tu es déjà à cette table. « Me lever » libère ta place.
+refusal-lobby-full = La table est complète : quelqu'un a pris la dernière place. Si une place se libère, le bouton revient.
+refusal-lobby-side-full = Ce camp est complet : il reste peut-être une place dans l'autre.
+refusal-lobby-ended = Cette table n'est plus ouverte : la partie a commencé, ou la table est fermée.
+refusal-lobby-host = Seule la personne qui tient la table 👑 peut faire cela. Pour t'en aller : « Me lever ».
+refusal-lobby-nobody = Cette personne n'est plus à la table.
+# $count : combien de personnes manquent
+refusal-lobby-too-few =
+    { $count ->
+        [one] Il manque encore { $count } personne : invite du monde !
+       *[other] Il manque encore { $count } personnes : invite du monde !
+    }
+
 ## Refus : jouer
 
 refusal-no-game-here = Aucune partie de ce jeu dans ce salon. Ouvre une table !
@@ -161,6 +225,7 @@ house-bounds = de { $least } à { $most }
 # $least, $most, $step
 house-bounds-step = de { $least } à { $most }, par { $step }
 refusal-unknown-button = Je ne reconnais pas ce bouton. Sers-toi de ceux du dernier plateau.
+refusal-time-up = Ton temps est écoulé : la partie continue sans ce coup.
 refusal-game-over = Cette partie est terminée.
 refusal-still-running = La feuille d'une partie ne se donne qu'à la fin.
 refusal-only-host = Seuls la personne qui a ouvert la table et les modérateurs peuvent arrêter la partie. Pour t'en aller, il y a la commande « quitter ».
@@ -189,7 +254,7 @@ permission-read-message-history = Voir les anciens messages
 command-main = Revoir ce qui est à toi, en privé
 command-regles = Lire les règles, en privé
 command-etat = Voir où en est la partie de ce salon
-command-quitter = Abandonner ta partie : la victoire va à l'autre
+command-quitter = Abandonner ta partie : d'ordinaire, la victoire va à l'autre
 command-arreter = Arrêter la partie de ce salon (hôte et modérateurs) : personne ne gagne
 
 ## Discord side

@@ -1,6 +1,6 @@
 """What Duel™ shows: every moment of many games within Discord's limits, and a game to read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
@@ -14,8 +14,20 @@ from pydantic import BaseModel
 
 from bot.game.chance import Chance, Seed
 from bot.game.contract import Seat
-from bot.screen.board import Board, Button, Cards, Facts, Menu, Name, Row, Rule, Text
-from bot.screen.texts import ENGLISH, FRENCH, PLAIN, Texts
+from bot.screen.board import (
+    Block,
+    Board,
+    Button,
+    Cards,
+    Facts,
+    Menu,
+    Name,
+    Pictured,
+    Row,
+    Rule,
+    Text,
+)
+from bot.screen.texts import ENGLISH, FRENCH, PLAIN, UNBROKEN, Texts
 from cogs.duel.phases import lower_seat, resolve, resolve_tie
 from cogs.duel.robot import choose
 from cogs.duel.rules import GAME
@@ -54,7 +66,13 @@ HOUSE_COMPONENTS = 10
 """Left for what the house adds: the container, the hand and rules buttons, deadlines, hashes."""
 HOUSE_CHARACTERS = 1000
 TEXTS = Texts(strict=True)
+
 NAMES = ("<@100000000000000001>", "\\*\\_" * 32, "Cléo")
+
+
+def _say(locale: str, said: Text, names: Sequence[str] = ()) -> str:
+    """A text, with plain spaces."""
+    return TEXTS.say(locale, said, names).replace(UNBROKEN, " ")
 
 
 def key(word: str) -> str:
@@ -107,7 +125,7 @@ def boards(state: Any, moves: int) -> Iterator[tuple[Seat | None, DuelView, Boar
 
 @cache
 def said(locale: str, part: Text) -> str:
-    return TEXTS.say(locale, part, NAMES)
+    return _say(locale, part, NAMES)
 
 
 def buttons(board: Board) -> list[Button]:
@@ -116,7 +134,12 @@ def buttons(board: Board) -> list[Button]:
 
 
 def texts(board: Board) -> list[Text]:
-    return [board.title, *(block for block in board.blocks if isinstance(block, Text))]
+    return [board.title, *(line for block in board.blocks for line in lines_of(block))]
+
+
+def lines_of(block: Block) -> tuple[Text, ...]:
+    """The lines of a block, those that a picture shows too included."""
+    return (block,) if isinstance(block, Text) else getattr(block, "lines", ())
 
 
 def everything(board: Board, locale: str) -> str:
@@ -132,7 +155,9 @@ def components(board: Board) -> int:
 def is_plain(value: Any) -> bool:
     if isinstance(value, tuple):
         return all(map(is_plain, value))
-    if isinstance(value, (*get_args(Move), Board, Button, Row, Rule, Menu, Text, Name, Cards)):
+    if isinstance(
+        value, (*get_args(Move), Board, Button, Row, Rule, Menu, Pictured, Text, Name, Cards)
+    ):
         assert is_dataclass(value)
         return all(is_plain(getattr(value, field.name)) for field in fields(value))
     return value is None or isinstance(value, str | int | Enum)
@@ -382,12 +407,14 @@ def page(locale: str, moves: int, seat: Seat | None = None) -> str:
     def line(block: Any) -> str:
         match block:
             case Text():
-                return TEXTS.say(locale, block, names)
+                return _say(locale, block, names)
+            case Pictured(lines):
+                return "\n".join(_say(locale, one, names) for one in lines)
             case Row(buttons):
                 return " ".join(
-                    f"({TEXTS.say(locale, b.label)})"
+                    f"({_say(locale, b.label)})"
                     if isinstance(b, Button) and b.disabled
-                    else f"[{b.emoji or ''}{TEXTS.say(locale, b.label)}]"
+                    else f"[{b.emoji or ''}{_say(locale, b.label)}]"
                     for b in buttons
                 )
             case _:

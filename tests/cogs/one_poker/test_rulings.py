@@ -279,7 +279,8 @@ def test_figures_count_chips_pots_and_bluffs() -> None:
     state = table("KS QS", "3S 9S", "4S 4H", "6S 5H")
     for script in ("0 check, 1 check", "0 bet 2, 1 fold", "0 bet 2, 1 call", "1 bet 5, 0 fold"):
         state = dealt(state, script)
-    assert GAME.figures(state) == {"chips": (20, 18), "pots": (2, 1), "bluffs": (1, 1)}
+    figures = {"chips": (20, 18), "pots": (2, 1), "bluffs": (1, 1), "comeback": (0, 0)}
+    assert GAME.figures(state) == figures
 
 
 def test_the_mildest_moves() -> None:

@@ -2,108 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.local.server import StandIn
+from tests.local.browser import screenshot_path
 from tests.local.conftest import StartBot
-from tests.local.tiny_bot import TinyBot
+from tests.local.page.phone import Phone
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Locator, Page
+    from playwright.async_api import Page
 
-pytestmark = pytest.mark.browser
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--no-first-run",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-quic",
-]
-
-
-def browser_or_skip() -> str:
-    """The browser to use; without one the test is skipped, or fails where one is required."""
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
-    missing = None if path else f"none of {', '.join(BROWSERS)} is installed"
-    try:
-        import playwright  # noqa: F401
-    except ImportError:
-        missing = "playwright is not installed"
-    if missing and os.environ.get("REQUIRE_BROWSER") == "1":
-        pytest.fail(f"REQUIRE_BROWSER=1, and {missing}")
-    if missing:
-        print(f"browser test skipped: {missing}")
-        pytest.skip(missing)
-    assert path
-    return path
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    path = browser_or_skip()
-    from playwright.async_api import async_playwright
-
-    async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield running
-        await running.close()
-
-
-@pytest.fixture
-async def page(browser: Browser, stand_in: StandIn, bot: TinyBot) -> AsyncIterator[Page]:
-    """The page with the bot at work; nothing may go wrong in its console."""
-    page = await browser.new_page(viewport={"width": 1280, "height": 900})
-    page.set_default_timeout(5_000)
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-    await page.goto(stand_in.origin)
-    await page.locator("[data-bot=online]").wait_for()
-    yield page
-    await page.close()
-    assert wrong == []
-
-
-class Phone:
-    """One person's phone on the page."""
-
-    def __init__(self, page: Page, person: str) -> None:
-        self.root = page.locator(f"[data-person={person}]")
-
-    def find(self, selector: str) -> Locator:
-        return self.root.locator(selector)
-
-    def tab(self, name: str) -> Locator:
-        return self.find(f"[data-tab={name}]")
-
-    async def press(self, custom_id: str) -> None:
-        await self.find(f"button[data-custom-id={custom_id}]").last.click()
-
-    async def command(self, words: str, **options: str) -> None:
-        """Types a command, fills its form in, sends it."""
-        await self.find("[data-composer]").fill(f"/{words}")
-        await self.find("[data-composer]").press("Enter")
-        form = self.find(f"form[data-command='{words}']")
-        for name, value in options.items():
-            field = form.locator(f"[data-option={name}]")
-            if await field.evaluate("each => each.tagName") == "SELECT":
-                await field.select_option(label=value)
-            else:
-                await field.fill(value)
-        await form.locator("[data-send]").click()
-
-    async def reads(self, text: str) -> None:
-        await self.find("[data-log]").get_by_text(text, exact=False).first.wait_for()
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 
 async def test_two_people_play(page: Page, tmp_path: Path) -> None:
@@ -147,7 +59,7 @@ async def test_two_people_play(page: Page, tmp_path: Path) -> None:
 
     await ana.command("dm", who="Bo")
     await bo.find("[data-tab=dm][data-unread]").wait_for()
-    await page.screenshot(path=tmp_path / "desktop.png")
+    await page.screenshot(path=screenshot_path(tmp_path, "two-people"))
     await bo.tab("dm").click()
     await bo.reads("Votre main")
     assert await bo.find("[data-tab=dm][data-unread]").count() == 0
@@ -167,7 +79,7 @@ async def test_what_goes_wrong_is_shown(page: Page, stand_in: StandIn) -> None:
     await ana.command("dm", who="Bo")
     await ana.reads("fermé 50007")
     await bo.find("[data-locale]").select_option("en-US")
-    await bo.find("[placeholder='Message or /command']").wait_for()
+    await bo.find("[placeholder='Message #salon, or / for commands']").wait_for()
 
     await ana.command("board")
     await bo.press("leave")
@@ -225,18 +137,18 @@ async def test_a_third_seat_and_a_narrow_screen(
     await chloe.command("board")
     await chloe.reads("Une table")
     await page.set_viewport_size({"width": 390, "height": 844})
-    ana, bo = Phone(page, "ana"), Phone(page, "bo")
-    assert await ana.root.is_visible()
+    bo = Phone(page, "bo")
+    assert await chloe.root.is_visible()  # whose phone was used last
     assert not await bo.root.is_visible()
     stand_in.send_message("ana", "channel", "@Bo tu viens ?")
     await page.locator("[data-seat=bo] .badge").wait_for()
     await page.locator("[data-seat=bo]").click()
     await bo.reads("tu viens ?")
-    assert not await ana.root.is_visible()
+    assert not await chloe.root.is_visible()
     assert await page.locator("[data-seat=bo] .badge").count() == 0
     width = await page.evaluate("document.documentElement.scrollWidth")
     assert width <= 390
-    await page.screenshot(path=tmp_path / "phone.png")
+    await page.screenshot(path=screenshot_path(tmp_path, "three-at-phone-width"))
 
 
 async def test_the_keyboard_is_enough_and_an_edit_keeps_its_place(
