@@ -38,6 +38,7 @@ class Penalties(commands.Cog):
         for verb, does in (
             ("dispute", dispute),
             ("void", void),
+            ("void_dispute", void_dispute),
             ("drink", drink),
             ("follow", follow),
         ):
@@ -124,6 +125,15 @@ async def void(front: Front, interaction: Interaction, ident: Ident) -> None:
     await _renew(front, interaction, table.id, penalty)
 
 
+async def void_dispute(front: Front, interaction: Interaction, ident: Ident) -> None:
+    """« Annuler la contestation »: the penalty stands, what disputing it cost does not."""
+    table = await front.house.tables.get(ident.table)
+    penalty = await front.house.tables.facts.void_dispute(
+        table.id, _number(ident), moderator=moderates(interaction, table)
+    )
+    await _renew(front, interaction, table.id, penalty)
+
+
 async def drink(front: Front, interaction: Interaction, ident: Ident) -> None:
     """« Cul sec ! »: one shot less to drink."""
     board = front.board(ident.table)
@@ -193,6 +203,8 @@ def _fate(spoken: Words, penalty: Penalty) -> Iterator[Text]:
     """Whether it was disputed or voided, and what it costs."""
     if penalty.disputed:
         yield text("penalties-disputed", name=spoken.names[penalty.seat])
+    if penalty.dispute_voided and not penalty.voided:
+        yield text("penalties-dispute-voided")
     if penalty.voided:
         yield text("penalties-voided")
     else:
@@ -209,6 +221,12 @@ def _choices(spoken: Words, table: Table, penalty: Penalty) -> Iterator[Press]:
             spoken.label(text("penalties-button-dispute")),
             discord.ButtonStyle.danger,
             emoji="🗯️",
+        )
+    elif not penalty.dispute_voided:
+        yield Press.button(
+            Ident(table.id, "void_dispute", argument=argument),
+            spoken.label(text("penalties-button-void-dispute")),
+            emoji="✖️",
         )
     yield Press.button(
         Ident(table.id, "void", argument=argument),

@@ -19,6 +19,7 @@ class PenaltyRow:
     reason: str
     at: float
     disputed: bool
+    dispute_voided: bool
     voided: bool
 
 
@@ -45,7 +46,8 @@ class FactStore:
             Unavailable: the database cannot be read just now.
         """
         penalties = await self._database.rows(
-            "SELECT id, seat, caller_seat, round, reason, at, disputed_at, voided_at"
+            "SELECT id, seat, caller_seat, round, reason, at, disputed_at, dispute_voided_at,"
+            " voided_at"
             " FROM penalties WHERE table_id = ? ORDER BY id",
             (number,),
         )
@@ -65,6 +67,7 @@ class FactStore:
                     reason=row["reason"],
                     at=row["at"],
                     disputed=row["disputed_at"] is not None,
+                    dispute_voided=row["dispute_voided_at"] is not None,
                     voided=row["voided_at"] is not None,
                 )
                 for row in penalties
@@ -127,6 +130,19 @@ class FactStore:
         await self._change(
             "UPDATE penalties SET disputed_at = ?"
             " WHERE id = ? AND table_id = ? AND disputed_at IS NULL AND voided_at IS NULL",
+            (at, penalty, number),
+        )
+
+    async def void_dispute(self, number: int, penalty: int, at: float) -> None:
+        """A moderator voids what disputing a penalty cost.
+
+        Raises:
+            Conflict: it was not disputed, or one of the two is void already.
+        """
+        await self._change(
+            "UPDATE penalties SET dispute_voided_at = ?"
+            " WHERE id = ? AND table_id = ? AND disputed_at IS NOT NULL"
+            " AND dispute_voided_at IS NULL AND voided_at IS NULL",
             (at, penalty, number),
         )
 

@@ -48,7 +48,7 @@ class Line:
     figures: Mapping[str, int] = field(default_factory=dict)
     """The sums of what the games count."""
     penalties: int = 0
-    """Shots of penalty: one each, one more if it was disputed, none once it was voided."""
+    """Shots of penalty: one each, one more if it was disputed; none for what was voided."""
 
     @property
     def per_cent(self) -> int:
@@ -105,7 +105,8 @@ class Standings:
             values,
         )
         penalties = await self._database.rows(
-            "SELECT penalties.player, SUM(CASE WHEN disputed_at IS NULL THEN 1 ELSE 2 END)"
+            "SELECT penalties.player, SUM(CASE WHEN disputed_at IS NULL OR"
+            " dispute_voided_at IS NOT NULL THEN 1 ELSE 2 END)"
             " FROM penalties JOIN tables ON tables.id = penalties.table_id"
             # A game that was stopped has no result, and counts for nothing.
             " JOIN results ON results.table_id = penalties.table_id"

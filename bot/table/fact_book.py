@@ -107,6 +107,31 @@ class FactBook:
         self._show(table)
         return penalty
 
+    async def void_dispute(self, number: int, penalty_id: int, *, moderator: bool) -> Penalty:
+        """A moderator voids what disputing a penalty cost; the penalty stands (RULES DU-R17).
+
+        Args:
+            number: the table.
+            penalty_id: which of its penalties.
+            moderator: whether whoever asks moderates this table's server.
+
+        Raises:
+            Refusal: he may not, there is nothing to void, or the game ended more than an hour ago.
+        """
+        table = await self._ledger.get(number)
+        async with table.lock:
+            if not moderator:
+                raise Refusal("penalties-refusal-not-moderator")
+            penalty = await self._open_penalty(table, penalty_id)
+            if not penalty.disputed or penalty.dispute_voided:
+                raise Refusal("penalties-refusal-no-dispute")
+            await self._check_time(table)
+            at = self._clock.now()
+            await self._stored(table, self._store.void_dispute(table.id, penalty.id, at))
+            penalty = _taken_over(table, replace(penalty, dispute_voided=True))
+        self._show(table)
+        return penalty
+
     async def void(self, number: int, penalty_id: int, user_id: int, *, moderator: bool) -> Penalty:
         """A moderator voids a penalty, and with it what disputing it cost (RULES DU-R17).
 

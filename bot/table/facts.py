@@ -18,12 +18,13 @@ class Penalty:
     reason: str
     at: float
     disputed: bool = False
+    dispute_voided: bool = False
     voided: bool = False
 
     @property
     def shots(self) -> int:
-        """What it costs: one, and one more if it was disputed; nothing once it is voided."""
-        return 0 if self.voided else 1 + self.disputed
+        """What it costs: one, and one more if it was disputed; nothing of what is voided."""
+        return 0 if self.voided else 1 + (self.disputed and not self.dispute_voided)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,5 +64,6 @@ def _penalty(row: PenaltyRow) -> Penalty:
         reason=row.reason,
         at=row.at,
         disputed=row.disputed,
+        dispute_voided=row.dispute_voided,
         voided=row.voided,
     )

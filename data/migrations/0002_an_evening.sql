@@ -35,7 +35,7 @@ CREATE TABLE followers (
 ) STRICT;
 
 -- Shots of penalty: called by a seat on a seat in one round of the game (RULES DU-R17). A dispute
--- costs one more; a moderator may void it. Never changed otherwise, and never points.
+-- costs one more; a moderator may void either. Never changed otherwise, and never points.
 CREATE TABLE penalties (
     id INTEGER PRIMARY KEY,
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -46,6 +46,7 @@ CREATE TABLE penalties (
     reason TEXT NOT NULL,
     at REAL NOT NULL,
     disputed_at REAL,
+    dispute_voided_at REAL,
     voided_at REAL,
     voided_by INTEGER,
     UNIQUE (table_id, caller_seat, round)

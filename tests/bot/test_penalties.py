@@ -169,7 +169,10 @@ class TestDispute:
         announcement = announced(world)
         assert "Bo conteste" in announcement.text
         assert "2 shots de pénalité." in announcement.text
-        assert announcement.labels == ["Annuler (modérateurs)"]
+        assert announcement.labels == [
+            "Annuler la contestation (modérateurs)",
+            "Annuler (modérateurs)",
+        ]
         await world.settle()
         assert "🥃 À boire : Bo 2" in (await world.board()).text
 
@@ -216,6 +219,24 @@ class TestVoid:
         text = (await world.board()).text
         assert "de pénalité" not in text
         assert "À boire" not in text
+
+    async def test_the_dispute_alone_can_be_voided(self, world: World) -> None:
+        await world.begin()
+        await punish(world)
+        await world.press(world.bo, announced(world), "Je conteste !")
+        button = "Annuler la contestation (modérateurs)"
+        said = world.private(await world.press(world.bo, announced(world), button))
+        assert "Seuls les modérateurs" in said
+        forged = announced(world).button(button)
+        await world.press(moderator(world), announced(world), button)
+        assert "la pénalité reste" in announced(world).text
+        assert (await world.table()).facts.penalties[0].shots == 1
+        again = await forge(world, moderator(world), announced(world), forged)
+        assert "pas, ou plus, de contestation" in world.private(again)
+        await world.restart()
+        assert (await world.table()).facts.penalties[0].shots == 1
+        await world.press(moderator(world), announced(world), "Annuler (modérateurs)")
+        assert (await world.table()).facts.penalties[0].shots == 0
 
     async def test_is_not_for_another_servers_moderators(self, world: World) -> None:
         await world.begin()

@@ -44,8 +44,10 @@ penalties-cost =
         }
 # $name
 penalties-disputed = 🗯️ { $name } disputes it. All bargaining has its price: one more!
+penalties-dispute-voided = ✖️ The moderators have voided the dispute: the penalty stands.
 penalties-voided = ✖️ Voided by the moderators: it costs nothing.
 penalties-button-dispute = I dispute it!
+penalties-button-void-dispute = Void the dispute (moderators)
 penalties-button-void = Void (moderators)
 penalties-noted = ⚖️ Noted: I announce it in the channel.
 penalties-not-announced = ⚖️ The penalty counts, but I could not announce it in the channel: say it aloud, and ask an admin to let me write there.
@@ -81,6 +83,7 @@ penalties-refusal-once = You have given a penalty in this duel already: one a pe
 penalties-refusal-enough = { $count } penalties are the most for one person in one game. Leave it at that.
 penalties-refusal-not-yours = This penalty is not yours: only the person punished can dispute it.
 penalties-refusal-disputed = You have disputed it already, and paid for it. Once is enough.
+penalties-refusal-no-dispute = There is no dispute to void, or none any more.
 penalties-refusal-voided = This penalty is void already: nothing is left to do.
 penalties-refusal-not-moderator = Only the moderators of this server (“Manage Messages”) can void a penalty. Ask them.
 penalties-refusal-too-late = The game ended more than an hour ago: this penalty no longer changes.

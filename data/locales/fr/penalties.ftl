@@ -44,8 +44,10 @@ penalties-cost =
         }
 # $name
 penalties-disputed = 🗯️ { $name } conteste. Toute négociation se paie : un de plus !
+penalties-dispute-voided = ✖️ La contestation est annulée par les modérateurs : la pénalité reste.
 penalties-voided = ✖️ Annulée par les modérateurs : elle ne coûte rien.
 penalties-button-dispute = Je conteste !
+penalties-button-void-dispute = Annuler la contestation (modérateurs)
 penalties-button-void = Annuler (modérateurs)
 penalties-noted = ⚖️ C'est noté : je l'annonce dans le salon.
 penalties-not-announced = ⚖️ La pénalité compte, mais je n'ai pas pu l'annoncer dans le salon : dis-le de vive voix, et demande à un admin de me laisser y écrire.
@@ -81,6 +83,7 @@ penalties-refusal-once = Tu as déjà donné une pénalité dans ce duel : une s
 penalties-refusal-enough = { $count } pénalités, c'est le maximum par personne et par partie. On s'en tient là.
 penalties-refusal-not-yours = Cette pénalité n'est pas la tienne : seule la personne punie peut la contester.
 penalties-refusal-disputed = Tu l'as déjà contestée, et tu l'as payé. Une seule fois suffit.
+penalties-refusal-no-dispute = Il n'y a pas, ou plus, de contestation à annuler.
 penalties-refusal-voided = Cette pénalité est déjà annulée : il n'y a plus rien à faire.
 penalties-refusal-not-moderator = Seuls les modérateurs de ce serveur (« Gérer les messages ») peuvent annuler une pénalité. Demande-leur.
 penalties-refusal-too-late = La partie est finie depuis plus d'une heure : cette pénalité ne change plus.
