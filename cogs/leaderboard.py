@@ -118,7 +118,9 @@ class Leaderboard(commands.Cog):
         first = (selection.page - 1) * LINES
         lines = ranking[first : first + LINES]
         own = tuple(line for line in ranking if line.user_id == user_id)
-        detailed = await self.standings.detailed(scope, lines + own)
+        game = self.house.games.get(selection.game or "")
+        records = game.records if game else frozenset()
+        detailed = await self.standings.detailed(scope, lines + own, records)
         return Excerpt(
             selection, pages, month, detailed[: len(lines)], detailed[-1] if own else None
         )
@@ -184,6 +186,8 @@ def _details(words: Words, line: Line, game: str | None) -> Iterator[Text]:
     if game is not None:
         for name, number in line.figures.items():
             yield _figure(words, game, name, number)
+        if line.run > 1:
+            yield text("leaderboard-run", count=line.run)
     elif line.figures.get("shots"):
         yield text("leaderboard-shots", count=line.figures["shots"])
     if line.penalties:

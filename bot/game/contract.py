@@ -122,6 +122,8 @@ class Game(ABC, Generic[OptionsT, StateT, MoveT, ViewT]):
     """The rules of one game. Every method is a pure function of its arguments."""
 
     name: ClassVar[str]
+    records: ClassVar[frozenset[str]] = frozenset()
+    """The figures of which the best game counts, and not the sum."""
     options: type[OptionsT]
     """Its options, keys and defaults as RULES has them."""
     listed: type[BaseModel]

@@ -3,7 +3,7 @@
 import json
 import logging
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
@@ -46,7 +46,9 @@ class Line:
     games: int
     wins: int
     figures: Mapping[str, int] = field(default_factory=dict)
-    """The sums of what the games count."""
+    """The sums of what the games count, or the best of them."""
+    run: int = 0
+    """The most games won one after the other."""
     penalties: int = 0
     """Shots of penalty: one each, one more if it was disputed; none for what was voided."""
 
@@ -87,8 +89,15 @@ class Standings:
         lines.sort(key=lambda line: (_merit(line), line.name.casefold(), line.player))
         return tuple(_ranked(lines))
 
-    async def detailed(self, scope: Scope, lines: Sequence[Line]) -> tuple[Line, ...]:
-        """The same lines with figures and penalties: for the few that are shown.
+    async def detailed(
+        self, scope: Scope, lines: Sequence[Line], records: frozenset[str] = frozenset()
+    ) -> tuple[Line, ...]:
+        """The same lines with figures, runs and penalties: for the few that are shown.
+
+        Args:
+            scope: the games that count.
+            lines: whose.
+            records: the figures of which the best counts, and not the sum.
 
         Raises:
             Unavailable: the database cannot be read just now.
@@ -115,15 +124,41 @@ class Standings:
             " GROUP BY penalties.player",
             values,
         )
+        outcomes = await self._database.rows(
+            "SELECT results.player, results.won = 1 AND seats.replaced = 0"
+            " FROM tables JOIN results ON results.table_id = tables.id"
+            " JOIN seats ON seats.table_id = results.table_id AND seats.seat = results.seat"
+            f" {condition} AND results.player {shown} ORDER BY tables.ended_at, tables.id",
+            values,
+        )
         figures: dict[int, Counter[str]] = {line.player: Counter() for line in lines}
         for player, document, times in results:
             for name, number in _figures(document).items():
-                figures[player][name] += number * times
+                if name in records:
+                    figures[player][name] = max(figures[player][name], number)
+                else:
+                    figures[player][name] += number * times
+        runs = _runs(outcomes)
         shots: dict[int, int] = dict(map(tuple, penalties))
         return tuple(
-            replace(line, figures=figures[line.player], penalties=shots.get(line.player, 0))
+            replace(
+                line,
+                figures=figures[line.player],
+                run=runs[line.player],
+                penalties=shots.get(line.player, 0),
+            )
             for line in lines
         )
+
+
+def _runs(outcomes: Iterable[Sequence[int]]) -> Counter[int]:
+    """The longest run of won games of each player, from all games in their order."""
+    running: Counter[int] = Counter()
+    longest: Counter[int] = Counter()
+    for player, won in outcomes:
+        running[player] = running[player] + 1 if won else 0
+        longest[player] = max(longest[player], running[player])
+    return longest
 
 
 def _within(scope: Scope) -> Condition:

@@ -60,6 +60,7 @@ class OnePoker(Game[Options, State, Move, OnePokerView]):
     """The rules of One Poker as the house plays them."""
 
     name: ClassVar[str] = "one_poker"
+    records: ClassVar[frozenset[str]] = frozenset({"comeback"})
     options = Options
     listed = Listed
     moves = MOVES

@@ -277,6 +277,23 @@ async def test_figures_are_summed(book: Book) -> None:
     assert (await details(book))[BO].figures == {"shots": 19, "chips": 130}
 
 
+async def test_of_a_record_the_best_counts(book: Book) -> None:
+    for comeback in (4, 9, 0):
+        figures = [{"chips": 40, "comeback": comeback}, {"chips": 0}]
+        await book.game(ANA, BO, game="one_poker", figures=figures)
+    scope = Scope(HERE, "one_poker")
+    lines = await Standings(book.database).ranking(scope)
+    found = await Standings(book.database).detailed(scope, lines, frozenset({"comeback"}))
+    assert found[0].figures == {"chips": 120, "comeback": 9}
+
+
+async def test_the_longest_run_of_won_games(book: Book) -> None:
+    for ended, winner in enumerate((ANA, BO, ANA, ANA, ANA, BO, ANA)):
+        await book.game(winner, BO if winner == ANA else ANA, ended=100.0 + ended)
+    found = await details(book)
+    assert (found[ANA].run, found[BO].run) == (3, 1)
+
+
 async def test_a_penalty_is_a_shot_a_dispute_one_more_and_a_voided_one_none(book: Book) -> None:
     table = await book.game(ANA, BO)
     await book.penalty(table, 0)

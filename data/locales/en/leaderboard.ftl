@@ -49,6 +49,8 @@ leaderboard-apart = …
 leaderboard-own-none = You have no game on this leaderboard yet.
 leaderboard-empty = No finished game on this leaderboard: first place is there for the taking!
 leaderboard-order = -# By wins, then by their share of the games. Equals share a rank.
+# $count: two at least
+leaderboard-run = best run: { $count } wins
 # $count
 leaderboard-shots =
     { $count ->
