@@ -38,6 +38,11 @@ bench: $(READY) ## how fast the rules are, beside two published engines
 	@$(PIP) install --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m bench.speed
 
+train: $(READY) ## compute the strategy of One Poker's robot anew (a few minutes)
+	@echo "Adding numpy..."
+	@$(PIP) install --require-hashes -r requirements-bench.lock
+	$(BIN)/python -m bench.one_poker.train
+
 cards: $(READY) ## draw the cards anew into data/cards
 	$(BIN)/python -m art.draw
 

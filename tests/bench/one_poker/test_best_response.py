@@ -147,12 +147,17 @@ def test_another_strategy_can() -> None:
 @pytest.mark.parametrize("depth", [0, 1, 3, 8])
 def test_open_spiel_agrees_on_a_smaller_deck(depth: int) -> None:
     """Four ranks, two of them BAS: the same policies, good and bad, exploited to the same chip."""
+    spiel, solver = (import_module(f"bench.one_poker.{name}") for name in ("spiel", "solver"))
     small = _small(depth)
+    solution = solver.Solver(small, meetings()).run(30).solution()
+    policies: list[Policy] = [
+        Scrambled(depth),
+        Stubborn(depth, "rack"),
+        solver.Solved(solution, depth, meetings()),
+    ]
     chosen = seeded("spiel", depth).sample(meetings(), count(3, 20))
-    policies: list[Policy] = [Scrambled(depth), Stubborn(depth, "rack")]
     for policy in policies:
         ours = sum(2 * exploitability(small, meeting, policy) for meeting in chosen) / len(chosen)
-        spiel = import_module("bench.one_poker.spiel")
         shares = dict.fromkeys(chosen, 1 / len(chosen))
         assert spiel.nash_conv(small, shares, policy) == pytest.approx(ours, abs=1e-9)
 
