@@ -7,12 +7,14 @@ from bot.screen.board import Cards, Name, Text, text
 from bot.screen.layout import Words
 from bot.screen.picture import (
     Back,
+    Chips,
     Counter,
     Face,
     Gap,
     Glasses,
     Item,
     Label,
+    Lamps,
     Picture,
     Pile,
     Plate,
@@ -67,6 +69,8 @@ def _alike(item: Item) -> type[Item] | None:
 
 def _part(item: Item) -> Text:
     match item:
+        case Face(said=Text() as said):
+            return said
         case Face(card=card, lit=True):
             return text("pictures-face-lit", card=Cards((card,)))
         case Face(card=card):
@@ -81,7 +85,7 @@ def _part(item: Item) -> Text:
             return text("pictures-gap", number=number)
         case Plate():
             return _plate(item)
-        case Label() | Pile() | Counter() | Track() | Glasses():
+        case Label() | Pile() | Counter() | Track() | Glasses() | Chips() | Lamps():
             return item.said
     raise AssertionError(f"an item of type {type(item)}")
 

@@ -10,12 +10,14 @@ from bot.screen.picture import (
     BLEED,
     Back,
     Box,
+    Chips,
     Counter,
     Face,
     Gap,
     Glasses,
     Item,
     Label,
+    Lamps,
     Mark,
     Picture,
     Pile,
@@ -36,10 +38,14 @@ ZONE, ZONE_RIM = (0, 24, 18, 80), (255, 255, 255, 34)
 PLATE, PLATE_LIT = (3, 30, 23, 215), stamps.GOLD
 SIGNS = {Mark.NONE: "", Mark.ACTS: "▶", Mark.WON: "★"}
 """Before a name: never the colour alone."""
-CAPTION = 36
-"""The height of the words below a number."""
+CAPTION, SMALL = 36, 24
+"""The height of the words below a number; how low a long number may become."""
 MOST_GLASSES = 6
 """Drawn one by one; the words below say how many there are."""
+STACK, MOST_STACKS, THIN = 10, 4, 28
+"""Chips on one another; stacks, none thinner than that; the number says how many there are."""
+LAMP_UP, LAMP_DOWN = (255, 214, 112, 255), (136, 200, 255, 255)
+LAMP_RIM = (255, 255, 255, 150)
 
 
 class Easel:
@@ -67,8 +73,8 @@ class Easel:
                 self._number(box, number)
             case Pile():
                 self._pile(item)
-            case Label(box, said):
-                self._write(self._say(said), box, IVORY)
+            case Label(box, said, centred):
+                self._write(self._say(said), box, IVORY, centred=centred)
             case Plate():
                 self._plate(item)
             case Counter(box, value, caption):
@@ -77,6 +83,10 @@ class Easel:
                 self._track(item)
             case Glasses():
                 self._glasses(item)
+            case Chips():
+                self._chips(item)
+            case Lamps():
+                self._lamps(item)
 
     # what lies on the mat ----------------------------------------------------------------------
 
@@ -151,6 +161,9 @@ class Easel:
 
     def _count(self, value: int, caption: Text, box: Box) -> None:
         high, low = box.lines(-min(box.height // 3, CAPTION), 0)
+        # A number of which the end is cut off would be another number.
+        while fit(str(value), high.width, high.height)[0] != str(value) and high.height > SMALL:
+            high = Box(high.left, high.top + high.height // 10, high.width, high.height * 4 // 5)
         self._write(str(value), high, IVORY, centred=True)
         self._write(self._say(caption), low, MIST, centred=True)
 
@@ -192,6 +205,41 @@ class Easel:
             self._stamp(drawn, left + column * pitch, top + line * (height + 8))
         below = Box(box.left, box.bottom - low, box.width, low)
         self._write(self._say(glasses.said), below, MIST, centred=True)
+
+    def _chips(self, chips: Chips) -> None:
+        room, beside = chips.box.columns(chips.box.width * 2 // 5, 4)
+        most = max(1, min(MOST_STACKS, room.width // THIN))
+        shown = max(0, min(chips.count, STACK * most))
+        stacks = max(1, -(-shown // STACK))
+        height = room.height // STACK
+        width = min(room.width // stacks - 4, height * 4)
+        left = room.left + (room.width - stacks * (width + 4)) // 2
+        for place in range(shown):
+            stack, layer = divmod(place, STACK)
+            # Turned a little, chip by chip: an even pile would look like cloth.
+            drawn = stamps.chip(width, height, layer * 2 % 5)
+            self._stamp(drawn, left + stack * (width + 4), room.bottom - (layer + 1) * height)
+        self._count(chips.count, chips.caption, beside)
+
+    def _lamps(self, lamps: Lamps) -> None:
+        box, gap = lamps.box, 8
+        count = lamps.ups + lamps.downs
+        width = (box.width - gap * (count - 1)) // count
+        for place in range(count):
+            up = place < lamps.ups
+            lamp = Box(box.left + place * (width + gap), box.top, width, box.height)
+            lit = LAMP_UP if up else LAMP_DOWN
+            drawn = stamps.panel(width, lamp.height, min(18, lamp.height // 3), lit, LAMP_RIM, 3)
+            self._stamp(drawn, lamp.left, lamp.top)
+            sign = lamp.grown(-lamp.height // 10)
+            if lamp.height >= 3 * CAPTION:
+                above, below = sign.lines(-CAPTION if up else CAPTION, 6)
+                sign, word = (above, below) if up else (below, above)
+                self._write(self._say(lamps.up if up else lamps.down), word, INK, centred=True)
+            side = min(sign.width, sign.height)
+            arrow = stamps.arrow(side, (*INK, 255), up=up)
+            aside, down = (sign.width - side) // 2, (sign.height - side) // 2
+            self._stamp(arrow, sign.left + aside, sign.top + down)
 
     # brushes -----------------------------------------------------------------------------------
 

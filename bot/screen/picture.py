@@ -116,6 +116,8 @@ class Face:
     box: Box
     card: str
     lit: bool = False
+    said: Text | None = None
+    """How it is told, where its name alone says too little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,7 @@ class Label:
 
     box: Box
     said: Text
+    centred: bool = False
 
 
 class Mark(StrEnum):
@@ -203,7 +206,31 @@ class Glasses:
     said: Text
 
 
-Item: TypeAlias = Face | Back | Gap | Pile | Label | Plate | Counter | Track | Glasses
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Chips in stacks, and beside them how many with a word below."""
+
+    box: Box
+    count: int
+    caption: Text
+    said: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Lamps:
+    """Lamps side by side: the first `ups` point up, the others down; their words where they fit."""
+
+    box: Box
+    ups: int
+    downs: int
+    up: Text
+    down: Text
+    said: Text
+
+
+Item: TypeAlias = (
+    Face | Back | Gap | Pile | Label | Plate | Counter | Track | Glasses | Chips | Lamps
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,9 @@ Ink = tuple[int, int, int, int]
 GOLD: Ink = (244, 196, 84, 255)
 GLASS: Ink = (236, 244, 248, 255)
 LIQUOR: Ink = (226, 148, 40, 255)
+CHIP: Ink = (196, 54, 62, 255)
+CHIP_SPOT: Ink = (250, 240, 226, 255)
+CHIP_RIM: Ink = (70, 12, 20, 255)
 PEG_HOLE: Ink = (6, 32, 25, 255)
 PEG_RIM: Ink = (255, 255, 255, 90)
 
@@ -83,6 +86,35 @@ def glass(height: int, *, full: bool) -> Image.Image:
     outline = [*inside(0, 1), inside(0, 1)[0]]
     draw.line([outline[0], outline[3], outline[2], outline[1]], GLASS, height * FINE * 6 // 100)
     return image.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(64)
+def chip(width: int, height: int, turned: int = 0) -> Image.Image:
+    """A chip from the side, with light spots on its edge; turned by so many fifths of a spot."""
+    across, high, radius = width * FINE, height * FINE, height * FINE // 3
+    image = Image.new("RGBA", (across, high), CHIP)
+    draw = ImageDraw.Draw(image)
+    spot = across // 4
+    for place in range(-1, 3):
+        left = place * 2 * spot + turned * 2 * spot // 5
+        draw.rectangle((left, 0, left + spot * 3 // 4, high), CHIP_SPOT)
+    mask = Image.new("L", image.size)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, across - 1, high - 1), radius, 255)
+    image.putalpha(mask)
+    draw.rounded_rectangle((0, 0, across - 1, high - 1), radius, None, CHIP_RIM, FINE)
+    return image.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(32)
+def arrow(side: int, ink: Ink, *, up: bool) -> Image.Image:
+    """A triangle that points up or down."""
+    image = Image.new("RGBA", (side * FINE, side * FINE), (*ink[:3], 0))
+    tip, base = (0.06, 0.94) if up else (0.94, 0.06)
+    corners = [(0.5, tip), (1, base), (0, base)]
+    ImageDraw.Draw(image).polygon(
+        [(x * (side * FINE - 1), y * side * FINE) for x, y in corners], ink
+    )
+    return image.resize((side, side), Image.Resampling.LANCZOS)
 
 
 @lru_cache(16)

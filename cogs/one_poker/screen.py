@@ -20,6 +20,7 @@ from bot.screen.board import (
     Form,
     GameScreen,
     Name,
+    Pictured,
     Row,
     Rule,
     Style,
@@ -89,7 +90,8 @@ class OnePokerScreen:
         """What the channel sees."""
         blocks: list[Block] = [*_news(view)]
         if view.result is None:
-            blocks += Rule(), *_table(view), *_history(view, SEATS, RECENT)
+            table = (*_table(view), *_history(view, SEATS, RECENT))
+            blocks += Rule(), Pictured(table), *_dues(view)
             blocks += _turns(view, facts.people(view.to_act))
         else:
             blocks += _end(view)
@@ -102,8 +104,9 @@ class OnePokerScreen:
         blocks: list[Block] = [*_news(view)]
         if view.result is not None:
             return Board(_title(view), (*blocks, *_end(view)), _chapter(view))
-        blocks += Rule(), *_cards(view, view.private), Rule(), *_table(view)
+        blocks += Rule(), *_cards(view, view.private), Rule(), Pictured(tuple(_table(view)))
         blocks += _history(view, (view.seat, 1 - view.seat), len(view.learnt.history))
+        blocks += _dues(view)
         if view.seat in view.to_act:
             blocks += _turns(view, (view.seat,))
         else:
@@ -163,7 +166,7 @@ def _cards(view: OnePokerView, private: Private) -> Iterator[Text]:
 
 
 def _table(view: OnePokerView) -> Iterator[Text]:
-    """Each seat's chips, bet, lock and lamps; the pot, and who owes what to whom."""
+    """Each seat's chips, bet, lock and lamps; the pot and the stock."""
     public = view.public
     for seat in SEATS:
         stack = public.stacks[seat]
@@ -176,6 +179,10 @@ def _table(view: OnePokerView) -> Iterator[Text]:
             lamps=text("one-poker-lamps", high=public.signals[seat].high),
         )
     yield text("one-poker-pot", chips=_chips(public.pot), stock=public.stock)
+
+
+def _dues(view: OnePokerView) -> Iterator[Text]:
+    """Who owes what to whom."""
     for seat in view.to_act:
         if _due(view, seat):
             yield _owed(view, seat)
@@ -230,9 +237,10 @@ def _end(view: OnePokerView) -> Iterator[Block]:
         reason = "one-poker-end-broke" if view.result.reason == "broke" else "one-poker-end-deals"
         yield text(reason, name=Name(winner), other=Name(1 - winner))
     yield Rule()
-    for seat in SEATS:
-        yield text("one-poker-seat-over", name=Name(seat), chips=_chips(stacks[seat]))
-    yield from _history(view, SEATS, RECENT)
+    left = (
+        text("one-poker-seat-over", name=Name(seat), chips=_chips(stacks[seat])) for seat in SEATS
+    )
+    yield Pictured((*left, *_history(view, SEATS, RECENT)))
     again = _chips(Options.model_validate(view.options).start_chips)
     yield text("one-poker-end-again", chips=again)
 

@@ -170,7 +170,7 @@ class TestDispute:
         assert "Bo conteste" in announcement.text
         assert "2 shots de pénalité." in announcement.text
         assert announcement.labels == [
-            "Annuler la contestation (modérateurs)",
+            "Annuler la contestation (modos)",
             "Annuler (modérateurs)",
         ]
         await world.settle()
@@ -224,7 +224,7 @@ class TestVoid:
         await world.begin()
         await punish(world)
         await world.press(world.bo, announced(world), "Je conteste !")
-        button = "Annuler la contestation (modérateurs)"
+        button = "Annuler la contestation (modos)"
         said = world.private(await world.press(world.bo, announced(world), button))
         assert "Seuls les modérateurs" in said
         forged = announced(world).button(button)

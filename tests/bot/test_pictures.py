@@ -89,7 +89,9 @@ async def test_a_late_picture_follows_its_answer(
     assert len(pictures(await world.board())) == 1
 
 
-async def test_four_colours_where_the_server_wants_them(world: World) -> None:
+async def test_four_colours_where_the_server_wants_them(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen: list[bool] = []
     illustrator = world.bot.front.illustrator
     real = illustrator.pictures.get
@@ -98,7 +100,7 @@ async def test_four_colours_where_the_server_wants_them(world: World) -> None:
         seen.append(four_colours)
         return await real(*args, four_colours=four_colours)
 
-    illustrator.pictures.get = watched  # type: ignore[method-assign]
+    monkeypatch.setattr(illustrator.pictures, "get", watched)
     settings = ServerSettings(four_colours=True)
     await world.bot.house.preferences.settle_server(world.guild.id, settings)
     await world.begin()

@@ -20,6 +20,7 @@ from bot.screen.picture import (
     BLEED,
     Back,
     Box,
+    Chips,
     Counter,
     Deck,
     Face,
@@ -27,6 +28,7 @@ from bot.screen.picture import (
     Glasses,
     Item,
     Label,
+    Lamps,
     Mark,
     Picture,
     Pile,
@@ -109,13 +111,17 @@ EVERY: list[Item] = [
     Pile(WIDE, 1, text("duel-mat-pile"), pile(1)),
     Pile(WIDE, 312, text("duel-mat-pile"), pile(312), Deck.DECKTET),
     Label(LINE, text("duel-mat-sudden-death")),
-    Label(Box(200, 200, 90, 60), text("duel-mat-croupier-said", points=21)),
+    Label(Box(200, 200, 90, 60), text("duel-mat-croupier-said", points=21), centred=True),
     *(Plate(LINE, seat, ROLE, mark) for seat in range(len(NAMES)) for mark in Mark),
     *(Counter(CARD, value, text("duel-mat-croupier"), counted(value)) for value in (0, -7, 25_000)),
     Track(LINE, 0, 11, text("duel-mat-set"), counted(0), line=3),
     Track(LINE, 11, 11, text("duel-mat-set"), counted(11)),
     Track(LINE, 5, 40, text("duel-mat-set"), counted(5), line=40),
     *(Glasses(CARD, shots, text("duel-shots", count=shots)) for shots in (0, 1, 4, 6, 123)),
+    *(Chips(WIDE, chips, ROLE, counted(chips)) for chips in (0, 1, 10, 25, 1_000, 250_000)),
+    *(Chips(Box(200, 200, 150, 130), chips, ROLE, counted(chips)) for chips in (3, 99, 12_345)),
+    *(Lamps(box, 1, 1, ROLE, ROLE, ROLE) for box in (CARD, WIDE, Box(200, 200, 100, 32))),
+    *(Lamps(WIDE, ups, 3 - ups, ROLE, ROLE, ROLE) for ups in range(4)),
 ]
 
 
@@ -166,6 +172,32 @@ def test_a_crowded_board_is_a_small_file() -> None:
         assert len(file) <= pictures.LARGEST
         with Image.open(BytesIO(file)) as image:
             assert (image.format, image.size) == ("WEBP", (1000, 800))
+
+
+@pytest.mark.parametrize("width", [90, 150, 268])
+def test_a_number_is_never_cut(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its first digits would be another number."""
+    written: list[str] = []
+    monkeypatch.setattr(Easel, "_at", lambda _easel, word, *_rest: written.append(word))
+    for value in (7, 100, 9_999, 250_000):
+        for item in (
+            Counter(Box(200, 200, width, 150), value, ROLE, ROLE),
+            Chips(Box(200, 200, width, 150), value, ROLE, ROLE),
+        ):
+            Easel(mat(zone_of(item)), FR, four_colours=False)
+            assert str(value) in written, item
+            written.clear()
+
+
+def test_lamps_differ_by_more_than_their_colour() -> None:
+    """An arrow up or down, whether or not the words have room."""
+    for box in (WIDE, Box(200, 200, 100, 32)):
+        up, down = (
+            Easel(mat(zone_of(lamps)), FR, four_colours=False).image.convert("L")
+            for lamps in (Lamps(box, 1, 0, ROLE, ROLE, ROLE), Lamps(box, 0, 1, ROLE, ROLE, ROLE))
+        )
+        dark = (lambda value: 255 if value < 60 else 0), "L"
+        assert ImageChops.difference(up.point(*dark), down.point(*dark)).getbbox()
 
 
 # Words -------------------------------------------------------------------------------------------
@@ -221,6 +253,11 @@ def test_cards_without_a_number_are_counted() -> None:
     items = (Back(row[0]), Back(row[1]), Face(row[2], "AS"), Back(row[3]), Gap(row[4]), Gap(row[5]))
     said = alt(mat(Zone(Box(0, 0, 990, 300), items, ROLE)), FR).replace(UNBROKEN, " ")
     assert said == "Visiteur : 2 cartes cachées, A♠, 1 carte cachée, 2 places vides"
+
+
+def test_a_card_may_be_told_in_other_words() -> None:
+    face = Face(CARD, "AS", lit=True, said=pile(3))
+    assert alt(mat(zone_of(face)), FR) == alt(mat(zone_of(Pile(WIDE, 3, ROLE, pile(3)))), FR)
 
 
 def test_a_title_is_not_said_twice() -> None:

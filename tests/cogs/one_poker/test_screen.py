@@ -12,7 +12,7 @@ import pytest
 from bot.game.cards import FRENCH as PACK
 from bot.game.chance import Chance, Seed
 from bot.game.contract import Bounds, Range, Seat
-from bot.screen.board import Board, Button, Facts, Form, Row, Text
+from bot.screen.board import Block, Board, Button, Facts, Form, Pictured, Row, Text
 from bot.screen.texts import ENGLISH, FRENCH, PLAIN, Texts
 from cogs.one_poker.phases import State, beats
 from cogs.one_poker.rules import GAME
@@ -96,7 +96,8 @@ def said(locale: str, part: Text, names: tuple[str, ...] = NAMES) -> str:
 
 
 def buttons(board: Board) -> list[Button | Form]:
-    return [button for block in board.blocks if isinstance(block, Row) for button in block.buttons]
+    rows = (block.buttons for block in board.blocks if isinstance(block, Row))
+    return [button for row in rows for button in row if isinstance(button, Button | Form)]
 
 
 def moves(board: Board) -> list[Any]:
@@ -108,7 +109,12 @@ def forms(board: Board) -> list[Form]:
 
 
 def texts(board: Board) -> list[Text]:
-    return [board.title, *(block for block in board.blocks if isinstance(block, Text))]
+    return [board.title, *(line for block in board.blocks for line in lines_of(block))]
+
+
+def lines_of(block: Block) -> tuple[Text, ...]:
+    """The lines of a block, those that a picture shows too included."""
+    return (block,) if isinstance(block, Text) else getattr(block, "lines", ())
 
 
 def keys(board: Board) -> set[str]:
@@ -420,6 +426,8 @@ def page(state: State, locale: str, reader: Seat | None = None) -> str:
         match block:
             case Text():
                 return said(locale, block)
+            case Pictured(lines):
+                return "\n".join(said(locale, one) for one in lines)
             case Row(row):
                 return " ".join(
                     f"[{said(locale, button.label).replace('**', '')}]" for button in row
@@ -480,9 +488,9 @@ def test_a_bet_in_the_second_deal_as_it_reads() -> None:
         **Bo** · 15 jetons · mise 0 · 🔒 verrouillé
         🔼🔽 HAUT × 1 · BAS × 1
         🪙 Pot : 5 jetons · pioche : 98
-        👀 Bo doit 3 jetons pour suivre Ana.
         -# Cartes montrées, Ana puis Bo (lampes d'alors ; 👑 prend le pot) :
         -# 1 · 👑 **2♠** (BAS BAS) · **A♠** (HAUT BAS) · pot 8
+        👀 Bo doit 3 jetons pour suivre Ana.
         👉 Bo, tu suis, tu relances, ou tu te couches ?
         [Suivre (3)] [Tapis (15)] [Se coucher]
         [Relancer à 6 (minimum)] [Relancer à 7 (½ pot)] [Relancer à 11 (pot)] [Relancer…]
@@ -501,9 +509,9 @@ def test_a_bet_in_the_second_deal_as_it_reads() -> None:
         **Bo** · 15 chips · bet 0 · 🔒 locked
         🔼🔽 HIGH × 1 · LOW × 1
         🪙 Pot: 5 chips · stock: 98
-        👀 Bo owes 3 chips to call Ana.
         -# Cards shown, Bo then Ana (lamps of that time; 👑 takes the pot):
         -# 1 · **A♠** (HIGH LOW) · 👑 **2♠** (LOW LOW) · pot 8
+        👀 Bo owes 3 chips to call Ana.
         👉 Bo, will you call, raise or fold?
         [Call (3)] [All in (15)] [Fold]
         [Raise to 6 (minimum)] [Raise to 7 (½ pot)] [Raise to 11 (pot)] [Raise…]
@@ -527,6 +535,19 @@ def test_a_bluff_and_a_tie_as_they_read() -> None:
         "🎭 Bluff ! Bo se couche avec **9♠**, et Ana n'avait que **3♠** : 2 jetons pour Ana.",
         "-# La mise de trop revient à Ana : 5 jetons.",
     ]
+
+
+def test_beside_the_picture_stand_the_news_and_what_is_due() -> None:
+    state = act(lock_both(won(table("2S AS", "9S 8S"), 4)), "0 bet 3")
+    board = shown(view(state))
+    beside = {board.title.key, *(block.key for block in board.blocks if isinstance(block, Text))}
+    assert beside == {
+        "one-poker-title",
+        "one-poker-event-before",
+        "one-poker-event-bet",
+        "one-poker-due",
+        "one-poker-turn-answer",
+    }
 
 
 def test_the_reshuffle_as_it_reads() -> None:
