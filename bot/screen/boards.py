@@ -8,7 +8,9 @@ from discord.ext import commands
 
 from bot.screen.faults import Fault, note
 from bot.screen.illustrations import PATIENT, PROMPT, Drawn, Illustrator
+from bot.screen.layout import Page
 from bot.screen.pages import called, chapter_of
+from bot.screen.replies import TRIES
 from bot.screen.sheet import Sheet, Start, is_old
 from bot.table.seats import Refusal
 from bot.table.table import Table
@@ -19,6 +21,10 @@ REASONS = {Fault.MESSAGE_GONE: "board", Fault.PLACE_GONE: "channel"}
 """Why a table cannot go on without its board, as `Tables.gone` wants it."""
 STAYS = 600.0
 """Seconds that a board is left where it is when it could not be posted anew."""
+
+
+PLAIN_FOR = 60.0
+"""Seconds that a board goes without its picture when none could be attached."""
 
 
 class BoardSheet(Sheet):
@@ -44,8 +50,12 @@ class BoardSheet(Sheet):
         self._chapter: int | None = None
         """The chapter of the board that people see; None where it is not known."""
         self._drawn: int | None = None
-        self._plain = False
-        """Whether no picture can be attached in this channel."""
+        self._look: tuple[str, bytes | None] | None = None
+        self._seen: tuple[str, bytes | None] | None = None
+        """What was drawn last, and what people see; None where it is not known."""
+        self._plain_until = 0.0
+        self.is_plain = False
+        """Whether it was drawn without its picture, since none can be attached here."""
 
     # what moves it down ------------------------------------------------------------------------
 
@@ -76,8 +86,8 @@ class BoardSheet(Sheet):
         return None if self._must_move(table) else await self._draw(table, PROMPT)
 
     def has_shown(self) -> None:
-        """People see the chapter that was drawn last."""
-        self._chapter = self._drawn
+        """People see what was drawn last."""
+        self._chapter, self._seen = self._drawn, self._look
 
     async def write(self) -> bool:
         """Edit the board, or post it anew; False if that is worth another try."""
@@ -98,14 +108,12 @@ class BoardSheet(Sheet):
             table = await self._house.tables.get(self.number)
             others = [user_id for user_id in called(table) if user_id != interaction.user.id]
             drawn = await self._draw(table, PROMPT)
-            try:
-                response = await interaction.response.send_message(
-                    **drawn.page.new, allowed_mentions=calling(others if calls else ())
-                )
-            except Exception as error:
-                note(f"{self.name}: the answer", error)
+            message_id = await self._sent_by(
+                interaction, drawn.page, calling(others if calls else ())
+            )
+            if message_id is None:
                 return False
-            await self._moved(table, response.message_id)
+            await self._moved(table, message_id)
             if not drawn.complete:
                 self.want()
             return True
@@ -115,9 +123,41 @@ class BoardSheet(Sheet):
             self.want()
         return sent
 
+    async def _sent_by(
+        self,
+        interaction: discord.Interaction[Any],
+        page: Page,
+        mentions: discord.AllowedMentions,
+    ) -> int | None:
+        """The message that answers a command; None if there is none.
+
+        An answer may arrive although Discord's own word of it is lost: so it is looked for.
+        """
+        is_lost = False
+        for _ in range(TRIES):
+            try:
+                response = await interaction.response.send_message(
+                    **page.new, allowed_mentions=mentions
+                )
+            except Exception as error:
+                fault = note(f"{self.name}: the answer", error)
+                is_lost |= fault is Fault.PASSING
+                if fault is Fault.TOO_LATE:
+                    break
+            else:
+                return response.message_id
+        if not is_lost:
+            return None
+        try:
+            return (await interaction.original_response()).id
+        except Exception as error:
+            note(f"{self.name}: no answer", error)
+        return None
+
     async def _draw(self, table: Table, within: float = PATIENT) -> Drawn:
-        drawn = await self._illustrator.board(table, within, plain=self._plain)
-        self._drawn = chapter_of(self._house, table)
+        self.is_plain = self._clock.now() < self._plain_until
+        drawn = await self._illustrator.board(table, within, plain=self.is_plain)
+        self._drawn, self._look = chapter_of(self._house, table), drawn.page.look
         return drawn
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
@@ -127,9 +167,10 @@ class BoardSheet(Sheet):
     async def _post(self, table: Table) -> bool:
         drawn = await self._draw(table)
         try:
-            message = await self._channel(table).send(
-                **drawn.page.new, allowed_mentions=calling(called(table))
-            )
+            with self.once() as nonce:
+                message = await self._channel(table).send(
+                    **drawn.page.new, allowed_mentions=calling(called(table)), nonce=nonce
+                )
         except Exception as error:
             fault = note(f"{self.name}: a new message", error)
             if self._goes_plain(fault, drawn):
@@ -145,6 +186,10 @@ class BoardSheet(Sheet):
         assert table.place.message_id is not None, "a board without a message is posted"
         message = self._channel(table).get_partial_message(table.place.message_id)
         drawn = await self._draw(table)
+        # An edit that changes nothing would tell that somebody has moved in secret.
+        if self._look == self._seen and not self.is_doubtful:
+            return True
+        self.is_doubtful = False
         try:
             await message.edit(**drawn.page.edit, allowed_mentions=discord.AllowedMentions.none())
         except Exception as error:
@@ -161,7 +206,7 @@ class BoardSheet(Sheet):
         """Where the bot may not attach files, the text alone holds everything."""
         if fault is not Fault.FORBIDDEN or drawn.page.picture is None:
             return False
-        self._plain = True
+        self._plain_until = self._clock.now() + PLAIN_FOR
         return True
 
     async def _moved(self, table: Table, message_id: int | None) -> None:

@@ -1,5 +1,8 @@
 """Calls of those who are waited for: a short message, deleted when they have acted."""
 
+import logging
+from collections.abc import Sequence
+
 import discord
 from discord.ext import commands
 
@@ -12,6 +15,10 @@ from bot.screen.pages import link_to
 from bot.table.seats import Notice, Refusal, Stage
 from bot.table.table import Table
 
+log = logging.getLogger(__name__)
+
+ABSENT = (10007, 10013)
+"""What Discord says of somebody who is not in a server, or nowhere."""
 KEYS = {Stage.CALLED: "house-call", Stage.WARNED: "house-call-warning"}
 
 
@@ -45,6 +52,8 @@ class Calls:
 
     async def _send(self, table: Table, notice: Notice) -> None:
         people = [table.people[seat] for seat in notice.seats if seat in table.people]
+        if await self._let_go(table, people):
+            return  # whoever is still waited for is called anew
         try:
             message = await self._channel(table).send(
                 self._words(table, notice), allowed_mentions=calling(people)
@@ -58,6 +67,21 @@ class Calls:
             is_true = False
         if not is_true:
             await self._take_back(table, message.id)
+
+    async def _let_go(self, table: Table, people: Sequence[int]) -> bool:
+        """Those who have left the server, of which nobody tells the bot, have left the table too.
+
+        Returns:
+            Whether there was anybody.
+        """
+        guild = self._bot.get_guild(table.place.guild_id)
+        gone = [user_id for user_id in people if guild and await _has_left(guild, user_id)]
+        for user_id in gone:
+            try:
+                await self._house.tables.quit(table.id, user_id)
+            except Refusal as refusal:
+                log.warning("user %s stays at table %s: %s", user_id, table.id, refusal.key)
+        return bool(gone)
 
     async def _shorten(self, table: Table, notice: Notice, message_id: int) -> None:
         """Some of those called have acted: the others stay called, and nobody is called anew."""
@@ -89,3 +113,14 @@ class Calls:
     def _channel(self, table: Table) -> discord.PartialMessageable:
         place = table.place
         return self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+
+
+async def _has_left(guild: discord.Guild, user_id: int) -> bool:
+    """Whether a person is no longer in a server; a Discord that fails leaves him where he is."""
+    try:
+        await guild.fetch_member(user_id)
+    except Exception as error:
+        if isinstance(error, discord.HTTPException) and error.code in ABSENT:
+            return True
+        note("whether a player is still here", error)
+    return False

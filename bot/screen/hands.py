@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.game.contract import Seat
 from bot.screen.board import text
-from bot.screen.faults import Fault, note
+from bot.screen.faults import Fault, fault_of, note
 from bot.screen.illustrations import PATIENT, PROMPT, Drawn, Illustrator
 from bot.screen.layout import Page
 from bot.screen.names import names_of
@@ -22,6 +22,8 @@ from bot.table.table import Table
 _COUNT = re.compile(r'"t:(\d+):\d+p')
 CLOSED = (Fault.DM_CLOSED, Fault.FORBIDDEN, Fault.PLACE_GONE)
 """What a person with closed private messages may look like."""
+STAYS_CLOSED = 60.0
+"""Seconds before somebody is written to again who could not be: he may have opened them."""
 
 
 def _components(view: ui.LayoutView) -> Any:
@@ -39,7 +41,9 @@ class HandSheet(Sheet):
         self.number = number
         self.seat = seat
         self.is_closed = False
-        """Whether this person takes no private messages."""
+        """Whether this person takes no private messages, as far as the last try has shown."""
+        self._closed_until = 0.0
+        self._has_told = False
         self._house = house
         self._illustrator = illustrator
         self._bot = bot
@@ -64,7 +68,8 @@ class HandSheet(Sheet):
         """Send or edit the hand; False if that is worth another try."""
         table = await self._house.tables.get(self.number)
         place = table.hands.get(self.seat)
-        if place is None and (self.is_closed or table.status is not Status.RUNNING):
+        is_closed = self._clock.now() < self._closed_until
+        if place is None and (is_closed or table.status is not Status.RUNNING):
             return True
         page = (await self._draw(table)).page
         try:
@@ -74,6 +79,7 @@ class HandSheet(Sheet):
                 await self._renew(table, place, page)
         except Exception as error:
             return await self._failed(table, note(self.name, error))
+        self.is_closed = False
         self.has_shown()
         return True
 
@@ -100,36 +106,48 @@ class HandSheet(Sheet):
 
     def _is_fresh(self, table: Table) -> bool:
         """Whether the message looks like this already, and its buttons still count."""
+        if self.is_doubtful:
+            self.is_doubtful = False
+            return False
         if self._seen is None or self._drawn is None or self._seen[0] != self._drawn[0]:
             return False
         return table.clicks.is_current(self.seat, self.seat, self._seen[1])
 
     async def _send(self, table: Table, page: Page) -> None:
         channel = await self._bot.create_dm(discord.Object(table.people[self.seat]))
-        message = await channel.send(**page.new)
+        with self.once() as nonce:
+            message = await channel.send(**page.new, nonce=nonce)
         await self._house.tables.hand_placed(table, self.seat, (channel.id, message.id))
 
     async def _renew(self, table: Table, place: tuple[int, int], page: Page) -> None:
         message = self._bot.get_partial_messageable(place[0]).get_partial_message(place[1])
-        if table.is_open and is_old(message.id, self._clock.now()):
-            await self._send(table, page)
+        if not (table.is_open and is_old(message.id, self._clock.now())):
             try:
-                await message.delete()
-            except Exception as error:
-                note(f"{self.name}: the old message", error)
-        else:
-            await message.edit(**page.edit)
+                await message.edit(**page.edit)
+            except discord.HTTPException as error:
+                if fault_of(error) is not Fault.TOO_OLD:
+                    raise
+                note(self.name, error)
+            else:
+                return
+        await self._send(table, page)
+        try:
+            await message.delete()
+        except Exception as error:
+            note(f"{self.name}: the old message", error)
 
     async def _failed(self, table: Table, fault: Fault) -> bool:
         """What can be done about a fault: False to try again later, True to leave it."""
         place = table.hands.get(self.seat)
-        if place is not None and fault in (Fault.MESSAGE_GONE, Fault.TOO_OLD):
+        if place is not None and fault is Fault.MESSAGE_GONE:
             await self._house.tables.hand_placed(table, self.seat, None)
             self._seen = None
             return False
         if fault in CLOSED:
             self.is_closed = True
-            if table.version == 0 or place is not None:
+            self._closed_until = self._clock.now() + STAYS_CLOSED
+            if not self._has_told and (table.version == 0 or place is not None):
+                self._has_told = True
                 await self._tell_channel(table)
             return True
         return fault is Fault.OTHER

@@ -1,5 +1,6 @@
 """From plain boards to what Discord draws: one container, texts, lines and rows of buttons."""
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -99,6 +100,12 @@ class Page:
     def new(self) -> dict[str, Any]:
         """For a new message."""
         return {"view": self.view, **({"file": self._file()} if self.picture else {})}
+
+    @property
+    def look(self) -> tuple[str, bytes | None]:
+        """All that is to be seen of it, to be compared with another."""
+        components = self.view.to_components()  # type: ignore[no-untyped-call]
+        return json.dumps(components), self.picture
 
     @property
     def edit(self) -> dict[str, Any]:

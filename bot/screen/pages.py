@@ -124,6 +124,8 @@ def outcome(table: Table, words: Words) -> Iterator[Text]:
         yield from ending(table, words)
         if table.is_open:
             yield text("house-goes-on" if table.lobby is None else "house-lobby-left")
+        elif table.ending is None:
+            yield text("refusal-game-over")
 
 
 def _below(table: Table, words: Words) -> Iterator[Part]:

@@ -1,6 +1,7 @@
 """Private answers to a press or a command: a sentence, a hand, an apology."""
 
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import Any
 
 import discord
@@ -14,6 +15,9 @@ from bot.screen.layout import Page
 from bot.screen.pages import link
 from bot.table.seats import Refusal
 from bot.table.table import Table
+
+TRIES = 2
+"""How often a private answer is tried: whoever waits for it can do nothing about a fault."""
 
 
 def locale_of(house: House, interaction: discord.Interaction[Any]) -> str:
@@ -51,16 +55,24 @@ async def privately(
     view: ui.LayoutView | None = None,
     file: discord.File | None = None,
 ) -> None:
-    """Send something that only this person sees; never fails."""
-    given: dict[str, Any] = {"content": content, "view": view, "file": file}
-    given = {name: value for name, value in given.items() if value is not None}
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(**given, ephemeral=True)
+    """Send something that only this person sees, if need be at a second try; never fails."""
+    sent = file.fp.read() if file else b""
+    for _ in range(TRIES):
+        given: dict[str, Any] = {"content": content, "view": view}
+        if file:
+            # The library closes what it has tried to send.
+            given["file"] = discord.File(BytesIO(sent), file.filename)
+        given = {name: value for name, value in given.items() if value is not None}
+        try:
+            if interaction.response.is_done():
+                await interaction.followup.send(**given, ephemeral=True)
+            else:
+                await interaction.response.send_message(**given, ephemeral=True)
+        except Exception as error:
+            if note("a private answer", error) is Fault.TOO_LATE:
+                return
         else:
-            await interaction.response.send_message(**given, ephemeral=True)
-    except Exception as error:
-        note("a private answer", error)
+            return
 
 
 async def replace_by(interaction: discord.Interaction[Any], content: ui.LayoutView | Page) -> bool:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
@@ -73,6 +74,9 @@ class Sheet(ABC):
         self._next_at = 0.0
         self._tried = asyncio.Event()
         self._work: asyncio.Task[None] | None = None
+        self._nonce: str | None = None
+        self.is_doubtful = False
+        """Whether the message may show what an earlier try has sent."""
 
     def want(self) -> None:
         """There is something new to show."""
@@ -135,6 +139,20 @@ class Sheet(ABC):
     @abstractmethod
     async def write(self) -> bool:
         """Send or edit the message; False if that is worth another try later."""
+
+    @contextmanager
+    def once(self) -> Iterator[str]:
+        """The nonce of a new message, the same at each try until one has succeeded.
+
+        Where Discord did as asked and only its answer was lost, it answers the next try by the
+        message that is there; what that one shows may be old by now, and is edited.
+        """
+        again = self._nonce is not None
+        self._nonce = self._nonce or secrets.token_hex(8)
+        yield self._nonce
+        self._nonce, self.is_doubtful = None, again
+        if again:
+            self.want()
 
     async def in_turn(self, send: Callable[[], Awaitable[bool]]) -> bool:
         """Do what sends the newest content otherwise, in turn; whether it was sent."""

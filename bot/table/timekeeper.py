@@ -116,11 +116,21 @@ class Timekeeper:
     # playing ---------------------------------------------------------------------------------
 
     async def play(self, table: Table, seat: Seat | None, move: Any, origin: Origin) -> None:
-        """Make a move, whoever makes it (None: nobody); the caller holds the table's lock.
+        """Make a move, whoever makes it (None: nobody), and what is no choice after it.
+
+        The caller holds the table's lock.
 
         Raises:
             Refusal: the rules or the store refuse it; nothing has changed.
         """
+        await self._make(table, seat, move, origin)
+        try:
+            await self._pass_over(table)
+        except Refusal as refusal:
+            # The move itself is stored; the pass is made when the table is looked at again.
+            log.warning("a forced pass at table %s is put off: %s", table.id, refusal.key)
+
+    async def _make(self, table: Table, seat: Seat | None, move: Any, origin: Origin) -> None:
         try:
             state = table.game.play(table.state, seat, move)
         except IllegalMove as error:
@@ -129,6 +139,20 @@ class Timekeeper:
         before = table.state
         await self._ledger.play(table, seat, move, state, origin, wait)
         self.set_robot(table, before)
+
+    async def _pass_over(self, table: Table) -> bool:
+        """Play the turns that offer nothing but one pass; they stand in the record all the same.
+
+        Returns:
+            Whether there was any.
+
+        Raises:
+            Refusal: the store refuses it; the turn is still to be passed.
+        """
+        version = table.version
+        while (forced := _forced_pass(table)) is not None:
+            await self._make(table, *forced, Origin.LAPSE)
+        return table.version > version
 
     async def begin_game(self, table: Table) -> None:
         """Those who have joined a table play; the caller holds the table's lock.
@@ -218,11 +242,18 @@ class Timekeeper:
             times: list[float | None] = [0.0]
         elif table.is_open:
             robot_at = None if table.is_reckoning else table.robot_at
-            times = [table.deadline, robot_at, self._call_at(table)]
+            times = [table.deadline, robot_at, self._next_call(table)]
         else:
             times = []
         due = min((at for at in times if at is not None), default=None)
         return None if due is None else max(due, self._not_before.get(number, 0.0))
+
+    def _next_call(self, table: Table) -> float | None:
+        """As `_call_at`; rules that fail there are found out in `_do`, and hold up no others."""
+        try:
+            return self._call_at(table)
+        except Exception:
+            return 0.0
 
     async def _do(self, number: int, now: float) -> None:
         """What is due at one table."""
@@ -230,6 +261,8 @@ class Timekeeper:
         async with table.lock:
             if not table.is_open:
                 return
+            if await self._pass_over(table):
+                self._show(table)
             if table.robot_at is None and not table.is_reckoning:
                 self.set_robot(table)
             if table.robot_at is not None and table.robot_at <= now and not table.is_reckoning:
@@ -410,3 +443,13 @@ class Timekeeper:
                 move = table.game.default_move(table.state, seat)
                 origin = Origin.LAPSE if seat in offers else Origin.DEADLINE
                 await self.play(table, seat, move, origin)
+
+
+def _forced_pass(table: Table) -> tuple[Seat, Any] | None:
+    """The seat whose turn it is and its one choice, if that is to pass."""
+    if table.lobby is not None or len(table.to_act) != 1:
+        return None
+    (seat,) = table.to_act
+    choices = table.view(seat).choices
+    is_forced = len(choices) == 1 and getattr(choices[0], "do", None) == "pass"
+    return (seat, choices[0]) if is_forced else None
