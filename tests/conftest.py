@@ -11,6 +11,8 @@ from tests.bot.summary import (
     pytest_testnodedown,
 )
 
+pytest_plugins = ["tests.holds.proofs"]
+
 __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 PROVE = os.environ.get("PROVE") == "1"

@@ -6,11 +6,10 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.screen.faults import Fault, note
+from bot.screen.faults import TRIES, Fault, note
 from bot.screen.illustrations import PATIENT, PROMPT, Drawn, Illustrator
 from bot.screen.layout import Page
 from bot.screen.pages import called, chapter_of
-from bot.screen.replies import TRIES
 from bot.screen.sheet import Sheet, Start, is_old
 from bot.table.seats import Refusal
 from bot.table.table import Table

@@ -10,6 +10,10 @@ import discord
 log = logging.getLogger(__name__)
 
 
+TRIES = 2
+"""How often an answer is tried: whoever waits for it can do nothing about a fault."""
+
+
 class Fault(StrEnum):
     """What went wrong."""
 

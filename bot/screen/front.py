@@ -17,6 +17,7 @@ from bot.screen.faults import note
 from bot.screen.followers import call_followers
 from bot.screen.hands import HandSheet
 from bot.screen.illustrations import Illustrator
+from bot.screen.names import escaped
 from bot.screen.replies import tell
 from bot.table.seats import GivenUp, Notice, Refusal, Status
 from bot.table.table import Table
@@ -137,7 +138,9 @@ class Front:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _tell_closed(self, table: GivenUp, reason: str) -> None:
-        said = text(f"house-closed-{reason}", game=of_game(table.game, "name"))
+        known = table.game in self.house.games
+        game = of_game(table.game, "name") if known else escaped(table.game)
+        said = text(f"house-closed-{reason}", game=game)
         for user_id in table.user_ids:
             locale = self.house.language_of(user_id, table.locale)
             try:

@@ -8,16 +8,13 @@ import discord
 from discord import ui
 
 from bot.screen.board import Arg, Name, Text, text
-from bot.screen.faults import Fault, note, report
+from bot.screen.faults import TRIES, Fault, note, report
 from bot.screen.house import House
 from bot.screen.illustrations import PROMPT, Illustrator
 from bot.screen.layout import Page
 from bot.screen.pages import link
 from bot.table.seats import Refusal
 from bot.table.table import Table
-
-TRIES = 2
-"""How often a private answer is tried: whoever waits for it can do nothing about a fault."""
 
 
 def locale_of(house: House, interaction: discord.Interaction[Any]) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.screen.faults import Fault, note, report
+from bot.screen.faults import TRIES, Fault, note, report
 from bot.screen.illustrations import Drawn
 from bot.table.clock import Clock
 from bot.table.seats import Refusal
@@ -209,8 +209,12 @@ async def acknowledge(interaction: discord.Interaction[Any]) -> bool:
     Returns:
         Whether it was answered, or can no longer be.
     """
-    try:
-        await interaction.response.defer()
-    except Exception as error:
-        return note("an acknowledgement", error) is Fault.TOO_LATE
-    return True
+    for _ in range(TRIES):
+        try:
+            await interaction.response.defer()
+        except Exception as error:
+            if note("an acknowledgement", error) is Fault.TOO_LATE:
+                return True
+        else:
+            return True
+    return False

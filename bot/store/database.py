@@ -10,6 +10,7 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ import aiosqlite
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 BUSY_SECONDS = 2.0
+FAILURES = (sqlite3.Error, UnicodeError)
+"""How SQLite fails: of a damaged file even what it says about it may be no text."""
 
 # The library writes down every statement with its values, seeds and moves among them.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
@@ -50,14 +53,17 @@ class Database:
             connection = await aiosqlite.connect(
                 path, isolation_level=None, timeout=BUSY_SECONDS, cached_statements=256
             )
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, *FAILURES) as error:
             raise StoreError(f"the database {path} cannot be opened: {error}") from error
         try:
+            # A damaged text is for its reader to refuse, and makes no whole query fail.
+            connection.text_factory = partial(str, encoding="utf-8", errors="replace")
+            database, steps = cls(connection), _scripts(migrations)
+            version = await database._version(max(steps))
             for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
                 await _run(connection, f"PRAGMA {pragma}")
-            database = cls(connection)
-            await database._migrate(path, migrations)
-        except (OSError, sqlite3.Error, Unavailable) as error:
+            await database._migrate(path, version, steps)
+        except (OSError, *FAILURES, Unavailable) as error:
             await connection.close()
             raise StoreError(f"the database {path} cannot be used: {error}") from error
         except StoreError:
@@ -82,7 +88,7 @@ class Database:
                 cursor.row_factory = sqlite3.Row
                 rows = list(await cursor.fetchall())
                 await cursor.close()
-            except sqlite3.Error as error:
+            except FAILURES as error:
                 raise Unavailable(str(error)) from error
         return rows
 
@@ -102,7 +108,7 @@ class Database:
             except sqlite3.IntegrityError:
                 await self._undo()
                 raise
-            except sqlite3.Error as error:
+            except FAILURES as error:
                 await self._undo()
                 raise Unavailable(str(error)) from error
             except BaseException:
@@ -118,23 +124,26 @@ class Database:
         async with self._lock:
             try:
                 await _run(self._connection, "VACUUM INTO ?", (str(path),))
-            except sqlite3.Error as error:
+            except FAILURES as error:
                 raise StoreError(f"no copy can be written to {path}: {error}") from error
 
     async def _undo(self) -> None:
         if self._connection.in_transaction:
-            with suppress(sqlite3.Error):  # SQLite has rolled back by itself
+            with suppress(*FAILURES):  # SQLite has rolled back by itself
                 await _run(self._connection, "ROLLBACK")
 
-    async def _migrate(self, path: Path, folder: Path) -> None:
-        """Bring the file up to date; what an older program wrote is copied beside it first."""
-        steps = _scripts(folder)
+    async def _version(self, newest: int) -> int:
+        """The version of the file; one that this program does not know is left as it is."""
         (version,) = tuple((await self.rows("PRAGMA user_version"))[0])
-        if version > max(steps):
+        if version > newest:
             raise StoreError(
                 f"the database was written by a newer version ({version}) than this one"
-                f" ({max(steps)}): update the program"
+                f" ({newest}): update the program"
             )
+        return int(version)
+
+    async def _migrate(self, path: Path, version: int, steps: dict[int, list[str]]) -> None:
+        """Bring the file up to date; what an older program wrote is copied beside it first."""
         if version < max(steps) and await self.rows("SELECT 1 FROM sqlite_master LIMIT 1"):
             await self._keep(path, version)
         for number in range(version + 1, max(steps) + 1):

@@ -9,7 +9,7 @@ from cogs.duel.phases import resolve, resolve_tie
 from cogs.duel.terms import DuelView, Options, Pair
 
 
-class Chance(NamedTuple):
+class Odds(NamedTuple):
     """Points, and how likely they are."""
 
     probability: float
@@ -37,15 +37,15 @@ def bank_cards(view: DuelView) -> tuple[Card, ...]:
     return bottom[:1] if from_pile and public.pile == len(bottom) else unseen(view)
 
 
-def challenge(lower: Card, higher: Card, bank: Sequence[Card]) -> tuple[Chance, ...]:
+def challenge(lower: Card, higher: Card, bank: Sequence[Card]) -> tuple[Odds, ...]:
     """What a challenge may bring (Challenger, Challengé)."""
     return _shares([resolve(lower, higher, card)[1] for card in bank])
 
 
-def tie(tied: Card, bank: Sequence[Card]) -> tuple[Chance, ...]:
+def tie(tied: Card, bank: Sequence[Card]) -> tuple[Odds, ...]:
     """What a tie may bring each."""
     return _shares([resolve_tie(tied, card)[1] for card in bank])
 
 
-def _shares(points: Sequence[Pair]) -> tuple[Chance, ...]:
-    return tuple(Chance(times / len(points), each) for each, times in Counter(points).items())
+def _shares(points: Sequence[Pair]) -> tuple[Odds, ...]:
+    return tuple(Odds(times / len(points), each) for each, times in Counter(points).items())

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.game.cards import FRENCH, RANK, RANKS, Card
 from bot.game.contract import Seat
 from cogs.duel.bonus import FRESH, croupier_wins
-from cogs.duel.odds import Chance, challenge, tie
+from cogs.duel.odds import Odds, challenge, tie
 from cogs.duel.phases import NO_POINTS, RIGHT_AT, ROW, add
 from cogs.duel.terms import HOME, VISITOR, Pair
 
@@ -85,7 +85,7 @@ def bonus(score: Score, croupier: Seat, chance: float, tied_right: str) -> float
     return chance * won_worth + (1 - chance) * lost_worth
 
 
-def dared(score: Score, loser: Seat, odds: tuple[Chance, ...], tied_right: str) -> float:
+def dared(score: Score, loser: Seat, odds: tuple[Odds, ...], tied_right: str) -> float:
     """What the game is worth while a challenge with these odds is under way."""
     return sum(
         chance * fought(score, in_seats(loser, points), loser, tied_right)
@@ -147,7 +147,7 @@ def _tied(points: Pair) -> float:
 
 PAIRS = len(FRENCH) * (len(FRENCH) - 1)
 """Both cards of a duel, in order."""
-TIES = (Chance(_tied(NO_POINTS), NO_POINTS), Chance(_tied((1, 1)), (1, 1)))
+TIES = (Odds(_tied(NO_POINTS), NO_POINTS), Odds(_tied((1, 1)), (1, 1)))
 # The odds depend on the higher card, and on whether both are of one suit: of the lower card, the
 # same three others of its rank are always left.
 DUELS = tuple(

@@ -4,7 +4,7 @@ from typing import Literal, TypeVar
 
 from bot.game.contract import Bounds, Seat
 from cogs.duel_poker.phases import next_turn
-from cogs.duel_poker.state import ALONE, NOTHING, Past, Stakes, State, add, plus, put
+from cogs.duel_poker.state import ALONE, NOTHING, Stakes, State, add, plus, put
 from cogs.duel_poker.terms import (
     Auction,
     Folded,
@@ -126,7 +126,9 @@ def fold(state: State, seat: Seat) -> State:
             pots=at(stakes.pots, auction.row, 0),
             decided=at(stakes.decided, auction.row, RowResult(winner, None, payout)),
         ),
-        past=Past(past.last_round, plus(past.rows_won, winner), plus(past.folds_won, winner)),
+        past=past._replace(
+            rows_won=plus(past.rows_won, winner), folds_won=plus(past.folds_won, winner)
+        ),
         events=(Folded(seat, auction.row, payout, refund),),
     )
     return next_turn(state)

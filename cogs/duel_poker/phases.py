@@ -30,6 +30,7 @@ from cogs.duel_poker.terms import (
     FOLIE,
     MODES,
     SEATS,
+    BoardRow,
     Drawn,
     Event,
     GameOver,
@@ -211,7 +212,7 @@ def begin_turn(state: State, table: Table, active: Seat, events: tuple[Event, ..
         mine, other = dealt[0::2], dealt[1::2]
         hands = (mine, other) if active == 0 else (other, mine)
         events = (*events, _drawn(active, mine), _drawn(1 - active, other))
-    table = Table(table.cells, table.room, hands, lot, drawn, table.placed, active)
+    table = Table(table.cells, table.room, hands, lot, drawn, table.placed, active, table.latest)
     return _at(state, PLACE, active, table, events)
 
 
@@ -223,7 +224,8 @@ def place(state: State, seat: Seat, card: Card, cell: int) -> State:
     cells = (*cells[:cell], column, *cells[cell + 1 :])
     room = table.room if len(column) < DEPTH else table.room & ~(1 << cell)
     hands, lot = table.hands, table.lot
-    events: tuple[Event, ...] = (_placed(seat, card, cell),)
+    laid = _placed(seat, card, cell)
+    events: tuple[Event, ...] = (laid,)
     if deal.mode is PARTAGE:
         lot = without(lot, card)
     else:
@@ -235,7 +237,8 @@ def place(state: State, seat: Seat, card: Card, cell: int) -> State:
             events = (*events, _drawn(seat, new))
         hands = (hand, hands[1]) if seat == 0 else (hands[0], hand)
     active = table.active
-    table = Table(cells, room, hands, lot, drawn, placed, active)
+    latest = (*table.latest[-1:], laid)
+    table = Table(cells, room, hands, lot, drawn, placed, active, latest)
     if deal.mode is SEPARATION and state.phase is Phase.PLACE:
         return give(state, table, seat, events)
     if not room:
@@ -273,15 +276,17 @@ def showdown(state: State, table: Table, events: tuple[Event, ...]) -> State:
     """The rows from the top, then the next round with the other dealer, or the end."""
     deal, stakes, past = state.deal, state.stakes, state.past
     money, rows_won, results = stakes.money, past.rows_won, list[RowResult]()
+    rows = list[BoardRow]()
     for row, (common, decided) in enumerate(zip(deal.commons, stakes.decided, strict=True)):
+        sides, pot = (table.cells[row], table.cells[MOST_ROWS + row]), stakes.pots[row]
+        rows.append(BoardRow(common, sides, pot, closed=decided is not None))
         result = decided
         if result is None:
-            sides = table.cells[row], table.cells[MOST_ROWS + row]
-            result = compare(common, sides, stakes.pots[row])
+            result = compare(common, sides, pot)
             money = add(money, result.payout)
             rows_won = plus(rows_won, result.winner)
         results.append(result)
-    past = Past(tuple(results), rows_won, past.folds_won)
+    past = Past(tuple(results), rows_won, past.folds_won, tuple(rows))
     events = (*events, Showdown(past.last_round or ()))
     if deal.number < state.options.rounds:
         return deal_round(

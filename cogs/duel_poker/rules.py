@@ -158,6 +158,8 @@ class DuelPoker(Game[Options, State, Move, DuelPokerView]):
                 proposal=deal.proposal,
                 dice=deal.dice,
                 decided=stakes.decided,
+                latest=table.latest,
+                last_rows=past.last_rows,
                 rows_won=past.rows_won,
                 folds_won=past.folds_won,
             ),
@@ -209,6 +211,7 @@ class DuelPoker(Game[Options, State, Move, DuelPokerView]):
                 drawn=0,
                 placed=sum(map(len, cells)),
                 active=learnt.active,
+                latest=learnt.latest,
             ),
             stakes=Stakes(
                 money=public.money,
@@ -216,7 +219,7 @@ class DuelPoker(Game[Options, State, Move, DuelPokerView]):
                 decided=learnt.decided,
                 auction=public.bet,
             ),
-            past=Past(public.last_round, learnt.rows_won, learnt.folds_won),
+            past=Past(public.last_round, learnt.rows_won, learnt.folds_won, learnt.last_rows),
             events=view.events,
         )
 

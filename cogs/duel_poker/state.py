@@ -8,12 +8,14 @@ from bot.game.contract import Seat
 from cogs.duel_poker.terms import (
     SEATS,
     Auction,
+    BoardRow,
     Event,
     Hands,
     Mode,
     Options,
     Pair,
     Phase,
+    Placed,
     Propose,
     Row,
     RowResult,
@@ -63,6 +65,8 @@ class Table(NamedTuple):
     placed: int
     active: Seat
     """Whose turn it is."""
+    latest: tuple[Placed, ...] = ()
+    """The cards laid last, two at most."""
 
 
 class Stakes(NamedTuple):
@@ -82,6 +86,8 @@ class Past(NamedTuple):
     rows_won: Pair = NOTHING
     folds_won: Pair = NOTHING
     """Of these, by the other's fold."""
+    last_rows: tuple[BoardRow, ...] | None = None
+    """Those of the last round as they lay at its showdown."""
 
 
 class State(NamedTuple):

@@ -388,6 +388,10 @@ class Learnt:
     """All that fell so far."""
     decided: tuple[RowResult | None, ...]
     """The rows of this round that a fold has closed."""
+    latest: tuple[Placed, ...]
+    """The cards laid last in this round, two at most."""
+    last_rows: tuple[BoardRow, ...] | None
+    """The rows of the last round as they lay at its showdown."""
     rows_won: Pair
     folds_won: Pair
     """Of these, by the other's fold."""

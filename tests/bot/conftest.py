@@ -101,6 +101,12 @@ def world(simcord_env: simcord.Env, maker: Maker, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.fixture(autouse=True)
+def quick_pencil(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What boards look like is for the tests of pictures: here, any file will do."""
+    monkeypatch.setattr("bot.screen.pictures.compose", lambda *_, **__: b"RIFF....WEBP")
+
+
+@pytest.fixture(autouse=True)
 def complaints(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
     """No test ends with an error in the log, unless it takes it from this list."""
     expected: list[str] = []

@@ -131,9 +131,7 @@ def _read(node: python.AST, place: str, pieces: set[int], found: Sources) -> Non
             keywords=keywords,
         ) if all(word.arg for word in keywords):
             found.calls.append((place, key, {word.arg for word in keywords if word.arg}))
-        case python.Call(
-            func=python.Name(id="of_game"), args=[_, python.Constant(value=str(key))]
-        ):
+        case python.Call(func=python.Name(id="of_game"), args=[_, python.Constant(value=str(key))]):
             found.patterns.add("(.+)-" + re.escape(key))
         case _:
             pass
