@@ -21,7 +21,7 @@ from bot.screen.replies import guarded, locale_of, replace_by, tell
 from bot.screen.sheet import acknowledge
 from bot.table.fact_book import REASON_LENGTH
 from bot.table.facts import Penalty
-from bot.table.seats import Refusal
+from bot.table.seats import Refusal, Status
 from bot.table.table import Table
 
 COLOUR = discord.Colour.from_str("#a33b3b")
@@ -85,7 +85,8 @@ class Penalties(commands.Cog):
         user_id = interaction.user.id
 
         def fits(table: Table) -> tuple[bool, bool]:
-            punishes = table.game.penalties(table.view(None)) is not None
+            runs = table.status is Status.RUNNING
+            punishes = runs and table.game.penalties(table.view(None)) is not None
             return punishes, table.seat_of(user_id) is not None
 
         return max(found, key=fits)

@@ -41,7 +41,7 @@ class ServerSettings(Settled):
     """Where games may be played; everywhere if it is empty."""
     sleeper: Literal["auto", "robot", "forfeit"] = "auto"
     """What becomes of a seat that lets two moves pass: a robot plays on, or it forfeits; by
-    itself a robot where at least two others play on, a forfeit otherwise."""
+    itself a robot where three or more compete and a person is left, a forfeit otherwise."""
     penalties: Literal["players", "moderators", "nobody"] = "players"
     """Who may call a penalty: those who sit at the table, moderators only, or nobody."""
     four_colours: bool = False

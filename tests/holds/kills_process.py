@@ -40,7 +40,7 @@ PLAYED = tuple(
     if catalogue.part(game.name, "screen") and catalogue.part(game.name, "cog")
 )
 """The games that can be played on Discord."""
-TABLES_A_GAME = count(1, 3)
+GAMES_AT_ONCE, TABLES_A_GAME = 3, count(1, 2)
 PATIENCE = 60.0
 """Seconds for what takes a moment: nothing is said here about how fast a busy machine is."""
 LONG = 86_400
@@ -82,7 +82,7 @@ class Cellar:
         self.people = tuple(person.id for person in stand_in.world.humans)
         self._channels = {
             (game.name, number): stand_in.world.create_channel(f"{game.name}-{number}").id
-            for game in PLAYED
+            for game in rng.sample(PLAYED, min(GAMES_AT_ONCE, len(PLAYED)))
             for number in range(TABLES_A_GAME)
         }
 

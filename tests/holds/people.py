@@ -112,10 +112,6 @@ class People(World):
         overwrite = Overwrite(self.bot.user.id, OverwriteType.MEMBER, allow=0, deny=deny)
         self.env.backend.set_overwrite(table.place.channel_id, overwrite)
 
-    def said_in(self, table: Table) -> list[str]:
-        """What everybody reads in a table's channel, with plain blanks."""
-        return [" ".join(s.text.split()) for s in self.read(self.channel_of(table))]
-
     # what people do ----------------------------------------------------------------------------
 
     def way(self, table: Table, screen: Screen, seat: Seat, move: Any) -> Act | None:

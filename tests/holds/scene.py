@@ -226,6 +226,10 @@ class Scene(People):
             if not m.is_ephemeral
         )
 
+    def said_in(self, table: Table) -> list[str]:
+        """What everybody reads in a table's channel, with plain blanks."""
+        return [" ".join(s.text.split()) for s in self.read(self.channel_of(table))]
+
     def received(self, person: MemberActor) -> list[Screen]:
         """All private messages to a person."""
         channel = person.user.dm_channel.id

@@ -5,6 +5,7 @@ while every call succeeds, and then again on a table alike for each call that wa
 way in which it may fail.
 """
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, product
@@ -17,7 +18,7 @@ from bot.game.contract import AnyGame
 from bot.screen.board import of_game, text
 from bot.table.table import Table
 from tests.conftest import PROVE, count, seeded
-from tests.game.playing import BATCHES, named
+from tests.game.playing import named
 from tests.holds.conftest import check_log
 from tests.holds.scene import PLAYED, Scene, Stored
 from tests.holds.steps import Moment, Step, moments, steps
@@ -29,6 +30,8 @@ LOOKED_AT = count(6, 24)
 """Random games in which the moments are looked for."""
 STEPS_TRIED, FAULTS_TRIED = 8, 2
 """How many steps of a game, and faults of a step, where not all are."""
+BATCHES = count(1, 8)
+"""A full count is shared out, so that several processes can work on it."""
 OWN = ("the house moves", "a restart")
 """Steps after which the house may play on by itself."""
 LOGIN = ("GET /oauth2/applications/@me",)
@@ -140,11 +143,11 @@ def check_not_doubled(case: Case, good: Outcome, bad: Outcome) -> None:
 Pair: TypeAlias = tuple[Moment, str, Step]
 
 
-async def pairs(scene: Scene, game: AnyGame) -> list[Pair]:
-    """All that may happen at any moment of a game, each phase and each step as early as can be."""
+async def pairs(scene: Scene, game: AnyGame, batch: int) -> list[Pair]:
+    """All that may happen at the moments of a batch, each phase and step as early as can be."""
     found = [
         (moment, name, step)
-        for moment in moments(game, LOOKED_AT)
+        for moment in moments(game, LOOKED_AT)[batch::BATCHES]
         for name, step in (await steps(scene, moment)).items()
     ]
     seeded("steps", game.name).shuffle(found)
@@ -158,11 +161,16 @@ async def pairs(scene: Scene, game: AnyGame) -> list[Pair]:
     return sorted(found, key=lambda pair: not is_new(pair))
 
 
-def chosen(calls: Sequence[Call], turn: Iterator[Fault], rng: Random) -> list[tuple[Call, Fault]]:
-    """Every call with every fault, or some of them."""
-    if PROVE:
-        return list(product(calls, FAULTS))
-    return [(rng.choice(calls), next(turn)) for _ in range(FAULTS_TRIED)]
+def chosen(
+    calls: Sequence[Call], met: set[tuple[str, Fault]], turn: Iterator[Fault], rng: Random
+) -> list[tuple[Call, Fault]]:
+    """Some calls of a step that fail; and each kind with each fault that its phase has not met."""
+    some = [(rng.choice(calls), next(turn)) for _ in range(FAULTS_TRIED)]
+    for call, fault in product(calls, FAULTS) if PROVE else ():
+        if (call.kind, fault) not in met:
+            met.add((call.kind, fault))
+            some.append((call, fault))
+    return some
 
 
 @pytest.mark.heavy
@@ -176,23 +184,27 @@ async def test_one_call_fails(
     record_property: Callable[[str, object], None],
 ) -> None:
     rng, turn, left = seeded("faults", game.name), cycle(FAULTS), STEPS_TRIED
-    for moment, name, step in (await pairs(scene, game))[batch::BATCHES]:
+    met = defaultdict[str, set[tuple[str, Fault]]](set)
+    tried = Counter[str]()
+    for moment, name, step in await pairs(scene, game, batch):
         with named(game.name, moment, name):
             taken = await take(scene, moment, step)
             calls = [call for call in scene.wire.calls if call.kind not in LOGIN]
             await scene.clear_away()
             if taken is None or not calls:
                 continue
-            for call, fault in chosen(calls, turn, rng):
+            for call, fault in chosen(calls, met[str(moment)], turn, rng):
                 with named(call, fault.name):
                     spoilt = await take(scene, moment, step, (call, fault))
                     assert spoilt is not None
                     await check(scene, Case(moment, name, call, fault), *spoilt, taken[1])
                     check_log(caplog)
                     await scene.clear_away()
-                record_property("fault", f"{game.name}\t{call.kind}\t{fault.name}")
+                tried[f"{call.kind}, {fault.name}"] += 1
             caplog.clear()
             scene.forget()
         left -= 1
         if not (left or PROVE):
             break
+    record_property("proved", {"calls that failed once": tried.total()})
+    record_property("faults", dict(tried))

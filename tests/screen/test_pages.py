@@ -34,7 +34,7 @@ def test_every_message_of_a_game(play: Playout, rng: Random) -> None:
         return
     locale, robot = rng.choice(("fr", "en")), bool(rng.randrange(2))
     for table in played(play, locale, robot=robot):
-        if table.is_open and rng.randrange(4):
+        if table.is_open and rng.randrange(max(4, len(play.moves) // 25)):
             continue
         check(board_page(house(), table))
         for seat in table.people:

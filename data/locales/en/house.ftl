@@ -192,7 +192,7 @@ refusal-not-invited = This invitation is not for you. Send your own!
 refusal-wait-for-others = You sent this invitation: all that is left is to wait for the answer.
 refusal-accepted-already = You have accepted already: now wait for the others.
 refusal-invitation-ended = This invitation is no longer open. A new table, perhaps?
-refusal-not-begun = The game has not begun: not everybody has accepted yet.
+refusal-not-begun = The game has not begun: people, or an answer, are still missing.
 
 ## No: an open table
 

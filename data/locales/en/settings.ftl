@@ -81,7 +81,7 @@ settings-hours = { $count } h
 # $value
 settings-sleeper =
     { "**" }Who lets two moves pass** · { $value }
-    -# A robot plays on instead, or the game is lost. “Whichever fits”: a robot if at least two people still play.
+    -# A robot plays on instead, or the game is lost. “Whichever fits”: a robot where three or more play and somebody is left.
 settings-sleeper-auto = Whichever fits
 settings-sleeper-robot = A robot
 settings-sleeper-forfeit = Forfeit

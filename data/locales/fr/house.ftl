@@ -193,7 +193,7 @@ refusal-not-invited = Cette invitation ne t'est pas adressée. Lance la tienne !
 refusal-wait-for-others = C'est toi qui invites : il ne reste qu'à attendre la réponse.
 refusal-accepted-already = Tu as déjà accepté : il ne reste qu'à attendre les autres.
 refusal-invitation-ended = Cette invitation n'est plus ouverte. Une nouvelle table, peut-être ?
-refusal-not-begun = La partie n'a pas commencé : tout le monde n'a pas encore accepté.
+refusal-not-begun = La partie n'a pas commencé : il manque encore du monde, ou une réponse.
 
 ## Refus : table ouverte
 

@@ -81,7 +81,7 @@ settings-hours = { $count } h
 # $value
 settings-sleeper =
     { "**" }Qui laisse passer deux coups** · { $value }
-    -# Un robot joue à sa place, ou il perd. « Au mieux » : un robot si deux personnes au moins jouent encore.
+    -# Un robot joue à sa place, ou il perd. « Au mieux » : un robot si l'on joue à trois ou plus et que quelqu'un reste.
 settings-sleeper-auto = Au mieux
 settings-sleeper-robot = Un robot
 settings-sleeper-forfeit = Forfait
