@@ -201,7 +201,7 @@ class Table:
         self.state = state
         self.moves.append(write_move(seat, move))
         self.clicks.moved(state, seat, move)
-        if seat is not None:
+        if seat is not None and origin is not Origin.LAPSE:
             timed_out = origin is Origin.DEADLINE
             self.misses[seat] = self.misses.get(seat, 0) + 1 if timed_out else 0
             self.late = (*self.late, seat) if timed_out else ()

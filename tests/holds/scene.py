@@ -6,8 +6,10 @@ import re
 from collections.abc import Coroutine, Sequence
 from copy import copy
 from dataclasses import dataclass
+from itertools import cycle, islice
 from typing import Any, TypeVar
 
+import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot import catalogue
@@ -20,6 +22,7 @@ from bot.table.table import Table
 from tests.bot import limits
 from tests.bot.limits import walk
 from tests.bot.world import SETTLED, Screen
+from tests.conftest import PROVE
 from tests.game.playing import GAMES, Playout
 from tests.holds.people import Act, People
 
@@ -31,7 +34,18 @@ PLAYED = tuple(
     if catalogue.part(game.name, "screen") and catalogue.part(game.name, "cog")
 )
 """The games that can be played on Discord."""
+each_game = pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 MOVE_TIME = 180.0
+
+
+def each_game_with(name: str, values: Sequence[Any], sample: int) -> pytest.MarkDecorator:
+    """A test for every game and value; or for some values of each game, the games in turn."""
+    cases = [
+        pytest.param(game, value, id=f"{game.name}-{value}")
+        for place, game in enumerate(PLAYED)
+        for value in (values if PROVE else islice(cycle(values), place, place + sample))
+    ]
+    return pytest.mark.parametrize(("game", name), cases)
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,12 @@ from bot.screen.lobby import JOIN
 from tests.bot.world import Screen
 from tests.conftest import PROVE, count, seeded
 from tests.game.playing import named
-from tests.holds.scene import PLAYED, Scene
+from tests.holds.scene import Scene, each_game
 from tests.holds.steps import Moment, group, moments
 
 CROWD = 100
 MOMENTS = 1
 """So many moments of a game, where not all are."""
-
-each_game = pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 
 
 def some(game: AnyGame) -> list[Moment]:

@@ -20,7 +20,7 @@ from bot.table.table import Table
 from tests.conftest import PROVE, count, seeded
 from tests.game.playing import named
 from tests.holds.conftest import check_log
-from tests.holds.scene import PLAYED, Scene, Stored
+from tests.holds.scene import Scene, Stored, each_game
 from tests.holds.steps import Moment, Step, moments, steps
 from tests.holds.wire import CLOSED, FAULTS, GONE, LATE, Call, Fault
 
@@ -175,7 +175,7 @@ def chosen(
 
 @pytest.mark.heavy
 @pytest.mark.parametrize("batch", range(BATCHES))
-@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
+@each_game
 async def test_one_call_fails(
     scene: Scene,
     game: AnyGame,

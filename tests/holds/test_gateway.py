@@ -11,7 +11,7 @@ from bot.screen.buttons import TEMPLATE, Press
 from tests.conftest import PROVE, count, seeded
 from tests.game.playing import named
 from tests.holds.conftest import check_log
-from tests.holds.scene import PLAYED, Scene
+from tests.holds.scene import PLAYED, Scene, each_game, each_game_with
 from tests.holds.steps import Moment, moments
 
 Events: TypeAlias = Sequence[tuple[str, Any]]
@@ -26,8 +26,6 @@ ORDERS: dict[str, Order] = {
 MOMENTS = 1
 TRIED = 8.0
 
-each_game = pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
-
 
 def some(game: AnyGame, key: str) -> list[Moment]:
     """The moments of a game at which somebody is to act, or some of them."""
@@ -36,8 +34,7 @@ def some(game: AnyGame, key: str) -> list[Moment]:
 
 
 @pytest.mark.heavy
-@each_game
-@pytest.mark.parametrize("order", ORDERS)
+@each_game_with("order", list(ORDERS), 2)
 async def test_events_in_another_order(
     scene: Scene, game: AnyGame, order: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -95,8 +92,7 @@ async def test_a_press_that_is_heard_too_late(scene: Scene, game: AnyGame) -> No
 
 
 @pytest.mark.heavy
-@each_game
-@pytest.mark.parametrize("again", [1, 3])
+@each_game_with("again", [1, 3], 1)
 async def test_a_session_that_was_lost_for_good(scene: Scene, game: AnyGame, again: int) -> None:
     """What happened meanwhile was never heard; a new session begins, and the game goes on."""
     for moment in some(game, "lost"):

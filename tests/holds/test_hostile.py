@@ -21,7 +21,7 @@ from tests.game.playing import playout
 from tests.holds import hostile_input as hostile
 from tests.holds.scene import PLAYED, Scene
 
-EXAMPLES = count(60, 3_000)
+EXAMPLES = count(40, 3_000)
 MOST = 2**53 - 1
 """The largest number that Discord lets anybody write."""
 several = settings(

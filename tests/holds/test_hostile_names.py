@@ -24,7 +24,7 @@ SEEN = (1, 4, 12, 40)
 PLAIN = "Somebody"
 
 several = settings(
-    max_examples=count(15, 500),
+    max_examples=count(6, 500),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -1,6 +1,7 @@
 """Somebody or something leaves: the game goes on without it, or ends and everybody is told why."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
@@ -10,17 +11,16 @@ from bot.table.table import Table
 from tests.conftest import PROVE, count, seeded
 from tests.game.playing import named
 from tests.holds.conftest import check_log
-from tests.holds.scene import PLAYED, Scene
+from tests.holds.scene import Scene, each_game, each_game_with
 from tests.holds.steps import Moment, moments
 from tests.holds.test_faults import check_told
 
 MOMENTS = 1
 """So many moments of a game, where not all are."""
+PERMISSIONS = ("send_messages", "attach_files", "read_message_history", "view_channel")
 TRIED = 8.0
 CALLED = 31.0
 """Seconds until a person who is waited for is called."""
-
-each_game = pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 
 
 def some(game: AnyGame, key: str) -> list[Moment]:
@@ -51,8 +51,7 @@ async def check_goes_on(scene: Scene, table: Table, *, at_first: bool = True) ->
 
 
 @pytest.mark.heavy
-@each_game
-@pytest.mark.parametrize("who", ["next", "host", "last"])
+@each_game_with("who", ["next", "host", "last"], 1)
 async def test_a_player_leaves_the_server(scene: Scene, game: AnyGame, who: str) -> None:
     """Nobody tells the bot: whoever is called and not there has left the table, too."""
     for moment in some(game, "leaver"):
@@ -159,17 +158,17 @@ GOES: dict[str, Goes] = {
     "the board": delete_board,
     "the bot": send_bot_away,
 }
+WHEN = ("while it looks", "while it is away")
 
 
 @pytest.mark.heavy
-@each_game
-@pytest.mark.parametrize("what", GOES)
-@pytest.mark.parametrize("when", ["while it looks", "while it is away"])
-async def test_a_place_is_no_more(scene: Scene, game: AnyGame, what: str, when: str) -> None:
+@each_game_with("how", [f"{what} {when}" for when in WHEN for what in GOES], 2)
+async def test_a_place_is_no_more(scene: Scene, game: AnyGame, how: str) -> None:
     """Whether the bot is told, or finds out when it starts again."""
-    moment = seeded(what, when, game.name).choice(some(game, "place"))
+    what, when = next(pair for pair in product(GOES, WHEN) if " ".join(pair) == how)
+    moment = seeded(how, game.name).choice(some(game, "place"))
     table = await scene.deal(moment.play, moment.made)
-    if when == "while it looks":
+    if when == WHEN[0]:
         GOES[what](scene, table)
     else:
         with scene.deaf():
@@ -216,10 +215,7 @@ async def test_a_hand_is_no_more(scene: Scene, game: AnyGame) -> None:
 
 
 @pytest.mark.heavy
-@each_game
-@pytest.mark.parametrize(
-    "taken", ["send_messages", "attach_files", "read_message_history", "view_channel"]
-)
+@each_game_with("taken", PERMISSIONS, 2)
 async def test_a_permission_is_taken_away_and_given_back(
     scene: Scene, game: AnyGame, taken: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -14,7 +14,7 @@ from tests.conftest import count, seeded
 from tests.game.deals import changed, decks, leaves
 from tests.game.playing import Playout, each_game, playout
 
-EDITS = count(20, 1_000)
+EDITS = count(8, 1_000)
 VALUES: tuple[Any, ...] = (None, True, -1, 0, 3, 10**30, 1.5, "", "AS", "x" * 999, [], {}, [[]])
 SENTENCE = 300
 """Characters that a sentence may have."""

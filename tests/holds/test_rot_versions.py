@@ -21,7 +21,7 @@ from tests.whole.process import command, database
 
 ROOT = Path(__file__).parents[2]
 NEWEST = len(list(MIGRATIONS.glob("*.sql")))
-DAMAGES = count(20, 300)
+DAMAGES = count(8, 300)
 NOW = 1_800_000_000.0
 
 
