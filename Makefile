@@ -30,8 +30,8 @@ run: $(READY) ## the bot on Discord, with the token of .env
 test: lint ## everything CI checks, within five minutes
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
-prove: $(READY_DEV) ## the heavy tests at full count
-	PROVE=1 $(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
+prove: $(READY_DEV) ## the heavy tests at full count, into docs/proofs.md
+	PROVE=1 PROOFS=docs/proofs.md $(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 bench: $(READY) ## how fast the rules are, beside two published engines
 	@echo "Adding the engines to compare with..."

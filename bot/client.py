@@ -163,7 +163,7 @@ class Duelliste(commands.Bot):
             return
         try:
             await self.tell_commands()
-        except discord.DiscordException as error:
+        except Exception as error:
             note("the commands were not told", error)
 
     async def tell_commands(self) -> int:
@@ -199,7 +199,7 @@ class Duelliste(commands.Bot):
     async def _knows_commands(self) -> bool:
         try:
             self._note_ids(await self.tree.fetch_commands())
-        except discord.DiscordException as error:
+        except Exception as error:
             note("the list of commands", error)
             return False
         return self.command_ids.keys() == {command.name for command in self.tree.get_commands()}

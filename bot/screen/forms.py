@@ -16,10 +16,11 @@ from bot.game.record import plain
 from bot.screen import moves
 from bot.screen.board import Board, Field, Form, Row, Text, text
 from bot.screen.buttons import Ident
+from bot.screen.faults import TRIES, Fault, note
 from bot.screen.house import House
 from bot.screen.layout import asked
 from bot.screen.pages import board_of
-from bot.screen.replies import locale_of
+from bot.screen.replies import locale_of, tell
 from bot.table.seats import Refusal
 from bot.table.table import Table
 
@@ -71,7 +72,15 @@ async def ask(house: House, interaction: discord.Interaction[Any], ident: Ident)
         hint = words.label(_bounds(field.bounds), HINT_LENGTH)
         label = words.label(field.label, FIELD_LENGTH)
         modal.add_item(ui.Label(text=label, description=hint, component=box))
-    await interaction.response.send_modal(modal)
+    for _ in range(TRIES):
+        try:
+            await interaction.response.send_modal(modal)
+        except Exception as error:
+            if note("a form", error) is Fault.TOO_LATE:
+                return
+        else:
+            return
+    await tell(house, interaction, text("house-draft-failed"))
 
 
 def filled_in(table: Table, form: Form, written: Mapping[str, str]) -> Any:

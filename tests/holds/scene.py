@@ -86,6 +86,9 @@ class Scene(People):
             place: another channel, or a thread.
             rest: seconds that pass before anybody acts.
         """
+        # The library opens each person's private channel once; here everybody is new to it.
+        self.bot._connection._private_channels.clear()
+        self.bot._connection._private_channels_by_user.clear()
         now = self.env.now().timestamp()
         place = place or self.guild.create_text_channel("scene")
         seats = tuple(

@@ -20,6 +20,8 @@ from tests.game.playing import Playout, playout
 from tests.holds.people import Act
 from tests.holds.scene import Scene
 
+TRIED = 8.0
+"""Seconds in which what failed once has been tried again."""
 LONGEST = count(60, 10_000)
 """So many moves, and a moment takes too long to be dealt again and again."""
 NAMES = ("main", "etat", "regles", "quitter", "arreter")
@@ -113,7 +115,7 @@ async def _aged(scene: Scene, moment: Moment) -> Prepared | None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(sheet, "AGE", 1.0)
             result = await way()
-            await scene.settle()
+            await scene.settle(TRIED)
             return result
 
     return table, act

@@ -103,6 +103,8 @@ class Wire:
         self._sent: dict[tuple[str, str], Any] = {}
         self.calls: list[Call] = []
         """The calls of the last step."""
+        self.has_spoiled = False
+        """Whether the call that was to fail was made."""
         monkeypatch.setattr(router, "dispatch", self._dispatch)
 
     @contextmanager
@@ -114,11 +116,11 @@ class Wire:
 
     @contextmanager
     def spoiling(self, call: Call, fault: Fault) -> Iterator[None]:
-        """Let one call of the step fail."""
+        """Let one call of the step fail, if it is made: a robot or a merged edit may save it."""
         self._spoiled = call, fault
         with self.listening():
             yield
-        assert self._spoiled is None, f"{call} was never made: {self.calls}"
+        self.has_spoiled, self._spoiled = self._spoiled is None, None
 
     def _dispatch(self, backend: Any, method: str, path: str, **given: Any) -> Any:
         body = given.get("json")
