@@ -264,8 +264,9 @@ class Scene(People):
 
     async def _any_way(self, table: Table) -> Act:
         """How somebody can move: by the board, by his hand, or by « Ma main »."""
+        people = [seat for seat in table.to_act if seat in table.people]
         for look in (self.screens, self.console):
-            for seat in table.to_act:
+            for seat in people:
                 screens = await look(table, seat)
                 for choice in _choices(table.game, table.state, seat):
                     for screen in screens:

@@ -116,7 +116,7 @@ async def check(scene: Scene, case: Case, table: Table, bad: Outcome, good: Outc
     is_gone = "/channels/table" in case.call.kind and case.fault.name in GONE
     if table.is_open or not is_gone:
         await scene.check_shown(table, hands=not is_closed)
-    if table.is_open and table.to_act:
+    if table.is_open and any(seat in table.people for seat in table.to_act):
         await scene.move_on(table)
         await scene.settle(TRIED)
         await scene.check_shown(table, absent=is_closed)
