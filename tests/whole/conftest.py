@@ -14,12 +14,17 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from tests.conftest import PROVE
 from tests.local.browser import FLAGS, browser_or_skip
 from tests.local.traffic_check import check_told, checked_traffic
 
 __all__ = ["checked_traffic"]
 
 ROOT = Path(__file__).parents[2]
+at_full_count = pytest.mark.skipif(
+    not PROVE,
+    reason="a second whole game in the page: `make prove` plays it (PROVE=1)",
+)
 SLOWEST = 20_000
 """Milliseconds after which a page that does not change has failed."""
 

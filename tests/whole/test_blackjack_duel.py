@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.local.browser import screenshot_path
-from tests.whole.conftest import Play, opened
+from tests.whole.conftest import Play, at_full_count, opened
 from tests.whole.test_newcomer import ByMouse, ByTouch, phone
 
 pytestmark = pytest.mark.browser
@@ -108,6 +108,7 @@ def test_a_duel_by_mouse(page: Any, play: Play, tmp_path: Path) -> None:
     assert play.stop() == 0
 
 
+@at_full_count
 def test_against_the_house_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
     handset = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     with opened(chromium, play, **handset) as page:

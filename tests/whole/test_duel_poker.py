@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.local.browser import screenshot_path
-from tests.whole.conftest import Play, opened
+from tests.whole.conftest import Play, at_full_count, opened
 from tests.whole.test_newcomer import ByMouse, ByTouch, phone
 
 pytestmark = pytest.mark.browser
@@ -120,6 +120,7 @@ def test_a_game_by_mouse_with_all_staked_on_one_row(page: Any, play: Play, tmp_p
     assert play.stop() == 0
 
 
+@at_full_count
 def test_against_the_house_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
     """Partage, where all is done on the board."""
     handset = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

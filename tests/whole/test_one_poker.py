@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.local.browser import screenshot_path
-from tests.whole.conftest import SLOWEST, Play
+from tests.whole.conftest import SLOWEST, Play, at_full_count
 from tests.whole.test_newcomer import ByMouse, ByTouch, phone
 
 pytestmark = pytest.mark.browser
@@ -124,6 +124,7 @@ def test_a_match_by_mouse_with_amounts_filled_in(page: Any, play: Play, tmp_path
     assert play.stop() == 0
 
 
+@at_full_count
 def test_against_the_house_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, locale="fr-FR", has_touch=True, is_mobile=True
