@@ -27,7 +27,7 @@ play: $(READY) ## play at once in a browser: no token, no account
 run: $(READY) ## the bot on Discord, with the token of .env
 	@exec $(BIN)/python -m bot run
 
-test: lint ## everything CI checks, within five minutes
+test: lint ## everything CI checks, in a few minutes
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 prove: $(READY_DEV) ## the heavy tests at full count, into docs/proofs.md

@@ -3,6 +3,7 @@
 import os
 from random import Random
 
+import pytest
 from hypothesis import settings
 
 from tests.bot.summary import (
@@ -27,6 +28,11 @@ def count(sample: int, full: int) -> int:
 def seeded(*key: object) -> Random:
     """A generator of its own for whatever the key names, the same on every run and machine."""
     return Random(" ".join(str(part) for part in key))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games in a browser first: what takes longest must not be what all wait for."""
+    items.sort(key=lambda item: "tests/whole" not in item.nodeid)
 
 
 settings.register_profile("sample", derandomize=True, deadline=None, max_examples=60)
