@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.preferences import ServerSettings
+from bot.table.preferences import PersonSettings, ServerSettings
 from tests.bot.world import Screen, World
 
 GALLERY = 12
@@ -105,3 +105,20 @@ async def test_four_colours_where_the_server_wants_them(
     await world.bot.house.preferences.settle_server(world.guild.id, settings)
     await world.begin()
     assert set(seen) == {True}
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_a_hand_for_who_wants_none_has_none_and_lacks_nothing(
+    world: World, wanted: bool
+) -> None:
+    settings = PersonSettings(pictures=wanted)
+    await world.bot.house.preferences.settle_person(world.ana.id, settings)
+    await world.ana.slash(world.channel, "one-poker start")
+    await world.settle()
+    hand = world.hand(world.ana)
+    assert len(pictures(hand)) == wanted
+    table = await world.table()
+    private = table.view(table.seated(world.ana.id)).private
+    assert private is not None
+    for card in private.hand:
+        assert world.bot.house.texts.card("fr", card) in hand.text
