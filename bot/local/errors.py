@@ -140,6 +140,11 @@ def dms_closed() -> ApiError:
     return ApiError(403, 50007, "Cannot send messages to this user")
 
 
+def opening_dms_too_fast() -> ApiError:
+    """Too many direct messages opened in a short time, whoever they were with."""
+    return ApiError(403, 40003, "You are opening direct messages too fast")
+
+
 def no_mutual_guild() -> ApiError:
     """A person who left the server."""
     return ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")

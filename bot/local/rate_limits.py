@@ -27,7 +27,6 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/channels/{channel}/messages"): Rule(5, 5.0, "channel"),
     ("PATCH", _MESSAGE): Rule(5, 5.0, "message"),
     ("DELETE", _MESSAGE): Rule(5, 1.0, "channel"),
-    ("POST", "/users/@me/channels"): Rule(10, 10.0),
     ("PATCH", "/channels/{channel}"): Rule(2, 600.0, "channel"),
     ("POST", _WEBHOOK): Rule(5, 2.0, "token"),
     ("PATCH", f"{_WEBHOOK}/messages/{{message}}"): Rule(5, 2.0, "token"),
@@ -36,6 +35,8 @@ OTHERWISE = Rule(50, 1.0)
 GLOBAL = Rule(50, 1.0)
 OLD_MESSAGES = Rule(3, 20.0, "channel")
 """Edits of messages older than an hour (30046)."""
+OPENED_DMS = Rule(20, 10.0)
+"""Direct messages opened (40003): refused without saying for how long, unlike the others."""
 
 CALLBACK = "/interactions/{interaction}/{token}/callback"
 """Answers to interactions are not counted at all."""

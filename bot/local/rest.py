@@ -7,7 +7,7 @@ from aiohttp import web
 from . import bodies, errors, message_payloads, payloads
 from .compose import Uploads, fill
 from .model import JSON, Channel, ChannelKind, Message, Permission
-from .rate_limits import OLD_MESSAGES, RateLimits
+from .rate_limits import OLD_MESSAGES, OPENED_DMS, RateLimits
 from .traffic import json_response
 from .world import World
 
@@ -29,6 +29,7 @@ class Rest:
     def __init__(self, world: World) -> None:
         self.world = world
         self.old_edits = RateLimits(world.now)
+        self.opened_dms = RateLimits(world.now)
 
     def routes(self) -> list[tuple[str, str, Any]]:
         """Method, path below /api/v10, and handler."""
@@ -125,6 +126,8 @@ class Rest:
         person = self.world.people.get(_number(data["recipient_id"]))
         if person is None or person.bot:
             raise errors.unknown_user() if person is None else errors.dms_closed()
+        if self.opened_dms.wait_for(OPENED_DMS, "dms") is not None:
+            raise errors.opening_dms_too_fast()
         return json_response(payloads.channel(self.world, self.world.dm(person)))
 
     async def user(self, request: web.Request) -> web.Response:

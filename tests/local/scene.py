@@ -87,6 +87,7 @@ def build(stand_in: StandIn, clock: Clock) -> dict[str, str]:
         "dm_ana": str(world.dm(ana).id),
         "dm_bo": str(world.dm(bo).id),
         "dm_chloe": str(world.dm(chloe).id),
+        "ana": str(ana.id),
         "chloe": str(chloe.id),
         "mine": str(mine.id),
         "anas": str(_message(stand_in, salon.id, ana.id).id),

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from bot.local.model import JSON
+from bot.local.rate_limits import OPENED_DMS
 from bot.local.server import StandIn
 from tests.local.layouts import V2, button, command, label, modal, row, text
 from tests.local.scene import Clock, build
@@ -33,7 +34,7 @@ ANSWER: JSON = {"type": 4, "data": SAY}
 COMPONENTS: JSON = {"flags": V2, "components": [text()]}
 SALON, COMMANDS = "/channels/{salon}/messages", "/applications/{bot}/commands"
 FOLLOW_UP, EMOJIS = "/webhooks/{bot}/{answered}", "/applications/{bot}/emojis"
-ORIGINAL = "messages/@original"
+ORIGINAL, DMS = "messages/@original", "/users/@me/channels"
 GUILD_1, EXPIRED = "/applications/{bot}/guilds/1/commands", "/webhooks/{bot}/{expired}"
 ANAS_DM = "/channels/{dm_ana}/messages/{anas_dm}"
 LONG: JSON = {"content": "x" * 2001}
@@ -88,7 +89,8 @@ ROWS = [
     Row("a thread in private", "POST", "/channels/{dm_ana}/threads", THREAD, 400, 50024),
     Row("DMs closed", "POST", "/channels/{dm_bo}/messages", SAY, 403, 50007),
     Row("no server in common", "POST", "/channels/{dm_chloe}/messages", SAY, 403, 50278),
-    Row("DMs with a bot", "POST", "/users/@me/channels", {"recipient_id": "{bot}"}, 403, 50007),
+    Row("DMs with a bot", "POST", DMS, {"recipient_id": "{bot}"}, 403, 50007),
+    Row("one more DM at once", "POST", DMS, {"recipient_id": "{ana}"}, 403, 40003),
     Row("a thread put away", "POST", "/channels/{shut}/messages", SAY, 400, 50083),
     # messages
     Row("nothing", "POST", SALON, {}, 400, 50006),
@@ -125,12 +127,16 @@ ROWS = [
 
 @pytest.fixture
 async def scene() -> AsyncIterator[tuple[StandIn, dict[str, str]]]:
-    """A stand-in with one of everything, whose old message was edited three times just now."""
+    """A stand-in with one of everything, whose bot has been busy: three edits of an old message,
+    and as many direct messages opened as may be."""
     clock = Clock()
     async with StandIn(now=clock) as stand_in:
         names = build(stand_in, clock)
         for _ in range(3):
             await ask(stand_in, "PATCH", f"{SALON}/{{old}}".format(**names), SAY)
+        for _ in range(OPENED_DMS.limit):
+            status, _ = await ask(stand_in, "POST", DMS, {"recipient_id": names["ana"]})
+            assert status == 200
         yield stand_in, names
 
 
@@ -150,7 +156,7 @@ async def test_refused(scene: tuple[StandIn, dict[str, str]], request_row: Row) 
     stand_in, names = scene
     _, method, path, body, status, code = request_row
     if isinstance(body, dict) and body.get("recipient_id"):
-        body = {"recipient_id": names["bot"]}
+        body = {"recipient_id": body["recipient_id"].format(**names)}
     before = len(stand_in.world.messages), len(stand_in.world.channels)
     answered, said = await ask(stand_in, method, path.format(**names), body)
     assert (answered, said["code"]) == (status, code), said
