@@ -1,4 +1,4 @@
-"""What time brings to a table: calls, deadlines, offers that lapse, the house's moves."""
+"""What time brings to a table: deadlines, offers that lapse, the house's moves, its calls."""
 
 import asyncio
 import logging
@@ -9,12 +9,13 @@ from typing import Any
 from bot.game.chance import Rng
 from bot.game.contract import IllegalMove, Pace, Seat
 from bot.game.record import Ending
-from bot.table import seat_clock
+from bot.table import absence, seat_clock
+from bot.table.calls import Calls
 from bot.table.clock import Clock
 from bot.table.ledger import Ledger
 from bot.table.preferences import Preferences
 from bot.table.robots import Robots
-from bot.table.seats import Chair, Limits, Notice, Origin, Refusal, Stage, Status, Wait
+from bot.table.seats import Chair, Limits, Origin, Refusal, Status, Wait
 from bot.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -41,6 +42,7 @@ class Timekeeper:
         self._clock = clock
         self._limits = limits
         self._preferences = preferences
+        self._calls = Calls(ledger, limits, preferences)
         self._rng = rng
         self._not_before: dict[int, float] = {}
         self._reckoning: set[asyncio.Task[None]] = set()
@@ -174,7 +176,7 @@ class Timekeeper:
         resigns = table.game.resignation(table.state, seat)
         if resigns is not None:
             await self.play(table, seat, resigns, Origin.PLAYER)
-        elif self._can_do_without(table, seat):
+        elif absence.can_do_without(table, seat):
             await self._replace(table, seat)
         else:
             await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
@@ -249,9 +251,9 @@ class Timekeeper:
         return None if due is None else max(due, self._not_before.get(number, 0.0))
 
     def _next_call(self, table: Table) -> float | None:
-        """As `_call_at`; rules that fail there are found out in `_do`, and hold up no others."""
+        """When it calls; rules that fail there are found out in `_do`, and hold up no others."""
         try:
-            return self._call_at(table)
+            return self._calls.next_at(table)
         except Exception:
             return 0.0
 
@@ -270,8 +272,8 @@ class Timekeeper:
             elif table.deadline is not None and table.deadline <= now:
                 await self._time_is_up(table)
                 self._show(table)
-            elif (call_at := self._call_at(table)) is not None and call_at <= now:
-                await self._call(table)
+            elif (call_at := self._calls.next_at(table)) is not None and call_at <= now:
+                await self._calls.make(table)
 
     def _show(self, table: Table) -> None:
         if self._ledger.front:
@@ -316,53 +318,6 @@ class Timekeeper:
             choice = table.game.default_move(table.state, seat)
         await self.play(table, seat, choice, Origin.ROBOT)
 
-    # calls -----------------------------------------------------------------------------------
-
-    def _call_at(self, table: Table) -> float | None:
-        """When those who are waited for are called next, or warned; never twice the same."""
-        wait, limits = table.wait, self._limits
-        if table.status is not Status.RUNNING or wait.since is None or wait.deadline is None:
-            return None
-        if not self._slow(table):
-            return None
-        match wait.notice.stage if wait.notice else None:
-            case None:
-                return wait.since + limits.call
-            case Stage.CALLED if table.clock is not None:
-                return seat_clock.warning_at(table.clock, wait.deadline, limits)
-            case Stage.CALLED:
-                return wait.since + limits.warning * (wait.deadline - wait.since)
-            case _:
-                return None
-
-    def _slow(self, table: Table) -> list[Seat]:
-        """The persons of whom a whole move is awaited."""
-        return [
-            seat
-            for seat in table.to_act
-            if seat in table.people and table.game.pace(table.state, seat) is Pace.MOVE
-        ]
-
-    async def _call(self, table: Table) -> None:
-        """Call, or warn; stored first, so that a restart does not do it again."""
-        before = table.wait.notice
-        stage = Stage.CALLED if before is None else Stage.WARNED
-        seats = self._slow(table)
-        if stage is Stage.CALLED and table.clock is not None:
-            seats = [seat for seat in seats if not seat_clock.has_begun(table, seat)]
-        if stage is Stage.CALLED:
-            wanted = self._preferences.server(table.place.guild_id).reminders
-            seats = [
-                seat
-                for seat in seats
-                if wanted and self._preferences.person(table.people[seat]).reminders
-            ]
-        wait = table.wait
-        notice = Notice(stage, tuple(seats))
-        await self._ledger.wait(table, Wait(wait.deadline, wait.since, notice))
-        if before is None and self._ledger.front:
-            self._ledger.front.called(table, None)
-
     # deadlines -------------------------------------------------------------------------------
 
     async def _time_is_up(self, table: Table) -> None:
@@ -375,20 +330,14 @@ class Timekeeper:
         if table.clock is not None:
             await self._stop_clocks(table)
             return
-        people = [seat for seat in table.to_act if seat in table.people]
-        offers = [seat for seat in people if table.game.pace(table.state, seat) is Pace.WINDOW]
-        gone = [
-            seat
-            for seat in people
-            if seat not in offers and table.misses.get(seat, 0) + 1 >= self._limits.misses
-        ]
-        others_sleep = all(table.misses.get(seat) for seat in table.people if seat not in gone)
-        if gone and others_sleep and len(table.people) > 1:
+        gone = absence.gone(table, self._limits.misses)
+        if absence.nobody_is_left(table, gone):
             await self._ledger.end(table, Status.OVER, Ending(reason="stopped", by=None))
             return
+        awake = [seat for seat in table.to_act if seat in table.people and seat not in gone]
+        offers = [seat for seat in awake if table.game.pace(table.state, seat) is Pace.WINDOW]
         for seat in gone:
             await self._give_up_on(table, seat)
-        awake = [seat for seat in people if seat not in gone]
         await self._play_mildest(table, awake, offers)
 
     async def _stop_clocks(self, table: Table) -> None:
@@ -401,29 +350,11 @@ class Timekeeper:
         """A seat sleeps: as the server has settled, a robot plays on or it forfeits."""
         if not table.is_open:
             return
-        sleeper = self._preferences.server(table.place.guild_id).sleeper
-        others = [other for other in table.people if other != seat]
-        if sleeper == "robot" and others:
-            replaced = True
-        elif sleeper == "forfeit" and seat in table.contestants:
-            replaced = False
-        else:
-            replaced = self._can_do_without(table, seat)
-        if replaced:
+        settled = self._preferences.server(table.place.guild_id).sleeper
+        if absence.is_replaced(table, seat, settled):
             await self._replace(table, seat)
         else:
             await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
-
-    def _can_do_without(self, table: Table, seat: Seat) -> bool:
-        """Whether a robot can play on for a seat without spoiling the game of the others.
-
-        At least two others compete, and one of them is a person; a Banque is always replaced.
-        """
-        others = [other for other in table.people if other != seat]
-        if seat not in table.contestants:
-            return bool(others)
-        competing = len(table.contestants) > 2
-        return competing and any(other in table.contestants for other in others)
 
     async def _replace(self, table: Table, seat: Seat) -> None:
         wait = table.wait

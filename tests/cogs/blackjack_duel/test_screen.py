@@ -9,9 +9,10 @@ import pytest
 from bot.game.contract import IllegalMove, Seat
 from bot.screen.board import Board, Button, Draft, Facts, Form, Menu, Row, Text
 from bot.screen.texts import ENGLISH, FRENCH, PLAIN, Texts
+from cogs.blackjack_duel.asking import CHIPS
 from cogs.blackjack_duel.parting import Parting, Way, parting
 from cogs.blackjack_duel.rules import GAME, State
-from cogs.blackjack_duel.screen import CHIPS, SCREEN
+from cogs.blackjack_duel.screen import SCREEN
 from cogs.blackjack_duel.stakes import Stakes
 from cogs.blackjack_duel.terms import (
     Bet,
