@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from bot import catalogue
 from bot.game.chance import Chance, Seed
-from bot.game.contract import AnyGame, IllegalMove, Range
+from bot.game.contract import AnyGame, Range
 
 T = TypeVar("T")
 
@@ -42,15 +42,10 @@ def ours(game: AnyGame) -> Playout:
         while to_act := game.to_act(state):
             seat = to_act[0]
             choices = game.legal(state, seat)
-            while getattr(choice := pick(rng, choices), "do", "") in LEAVING:
-                pass
-            move = some(rng, choice) if isinstance(choice, Range) else choice
-            try:
-                state = game.play(state, seat, move)
-            except IllegalMove:
-                if move is choice:
-                    raise
-                continue  # amounts, each within its bounds, that cannot be paid together
+            move = some(rng, pick(rng, choices))
+            while move.do in LEAVING:
+                move = some(rng, pick(rng, choices))
+            state = game.play(state, seat, move)
             moves += 1
         return moves
 
@@ -62,21 +57,27 @@ def pick(rng: random.Random, choices: Sequence[T]) -> T:
     return choices[int(rng.random() * len(choices))]
 
 
-def some(rng: random.Random, span: Range[Any]) -> Any:
-    """A move of a range, all alike: an amount for each path, or none where several lead inside."""
-    changes: dict[str, Any] = {}
-    for path, bounds in span.bounds:
-        least, step = bounds.min, bounds.step
-        amounts = (bounds.max - least + step - 1) // step + 1
-        if len(path) == 1:
-            amount = least + step * int(rng.random() * amounts)
-            changes[path[0]] = amount if amount < bounds.max else bounds.max
-            continue
-        key, inner = path
-        amount = least + step * int(rng.random() * (amounts + 1))
-        if amount < least + step * amounts:
-            changes.setdefault(key, {})[inner] = amount if amount < bounds.max else bounds.max
-    return replace(span.least, **changes)
+def some(rng: random.Random, choice: Any) -> Any:
+    """The choice itself or, where it is a range, a move of it.
+
+    The first amount is any, all alike. Further ones are paid with it: they are drawn within what
+    it leaves of its own bound, so that no move is drawn that the rules would refuse.
+    """
+    if not isinstance(choice, Range):
+        return choice
+    (path, bounds), *further = choice.bounds
+    least, step, most = bounds.min, bounds.step, bounds.max
+    amounts = (most - least + step - 1) // step + 1
+    amount = min(least + step * int(rng.random() * amounts), most)
+    if len(path) == 1:
+        return replace(choice.least, **{path[0]: amount})
+    key, inner = path
+    chosen, left = {inner: amount}, most - amount
+    for (_, inner), _ in further:
+        if left >= least:
+            chosen[inner] = amount = least + step * int(rng.random() * ((left - least) // step + 1))
+            left -= amount
+    return replace(choice.least, **{key: chosen})
 
 
 def kuhn_poker() -> Playout:

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
-from itertools import chain, count, islice
+from itertools import count
 from operator import mod
 from struct import unpack
 from typing import Any, Protocol, TypeVar
@@ -13,8 +14,6 @@ T = TypeVar("T")
 
 WORDS = 2**32
 """A stream is read as numbers below this."""
-COUNTERS = tuple(b"%d" % number for number in range(40))
-"""Those of the longest deck, written once: a seventh of the time of a stream."""
 
 
 class ChanceError(ValueError):
@@ -73,7 +72,7 @@ class Seed:
         the time of a shuffle.
         """
         stops = range(last + 1, 1, -1)
-        stream = b"".join(islice(self._blocks(label), (last + 7) // 8))
+        stream = b"".join(self._blocks(label, _counters((last + 7) // 8)))
         words = unpack(f">{len(stream) // 4}I", stream)
         # A word that high begins with these bytes; looking for them costs a third of `max`.
         if b"\xff\xff" not in stream or max(words) < WORDS - last - 1:
@@ -81,16 +80,24 @@ class Seed:
         return map(self.numbers(label).randrange, stops)
 
     def _words(self, label: str) -> Iterator[int]:
-        for block in self._blocks(label):
-            yield from unpack(">8I", block)
+        for number in count():
+            for block in self._blocks(label, (b"%d" % number,)):
+                yield from unpack(">8I", block)
 
-    def _blocks(self, label: str) -> Iterator[bytes]:
-        """The stream of a label, 32 bytes at a time."""
-        begun = sha256(b"%b|%b|" % (self.value, label.encode()))
-        for counter in chain(COUNTERS, map(b"%d".__mod__, count(len(COUNTERS)))):
+    def _blocks(self, label: str, counters: Iterable[bytes]) -> list[bytes]:
+        """Parts of the stream of a label, 32 bytes at a counter."""
+        begun, blocks = sha256(b"%b|%b|" % (self.value, label.encode())), []
+        for counter in counters:
             block = begun.copy()
             block.update(counter)
-            yield block.digest()
+            blocks.append(block.digest())
+        return blocks
+
+
+@cache
+def _counters(blocks: int) -> tuple[bytes, ...]:
+    """Those of so many blocks, written once: a seventh of the time of a stream."""
+    return tuple(b"%d" % number for number in range(blocks))
 
 
 class Numbers:

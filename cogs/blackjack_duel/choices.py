@@ -122,8 +122,8 @@ def step(at: At, solo: Solo, move: Move) -> Solo:
             return hit(at, solo)
         case Stand() if phase is PLAY:
             return stand(at, solo)
-        case Bet() if phase is BET:
-            return deal(at, solo, placed(at.options, move.bets, solo.points))
+        case Bet():
+            return deal(at, solo, bets_of(at.options, solo, move))
         case Double() if phase is PLAY:
             return double(at, solo, ready(at.options, solo, why_no_double))
         case Split() if phase is PLAY:
@@ -171,10 +171,20 @@ def is_pair(options: Options, cards: Cards) -> bool:
     return options.split_by == "value" and VALUE[first] == VALUE[other]
 
 
+def bets_of(options: Options, solo: Solo, move: Bet) -> Bets:
+    """The bets of a move by place.
+
+    Raises:
+        IllegalMove: there is no betting now, or they are refused.
+    """
+    if solo.phase is not BET:
+        raise refusal("not-now")
+    return placed(options, move.bets, solo.points)
+
+
 def placed(options: Options, bets: Mapping[str, int], points: int) -> Bets:
     """The bets by place, if they are legal (BJ-R3, BJ-R4)."""
-    by_place = [bets.get(place) for place in PLACES]
-    amounts = [amount for amount in by_place if amount is not None]
+    amounts = [bets[place] for place in PLACES if place in bets]
     if len(amounts) < len(bets):
         raise refusal("no-such-place")
     if not amounts:
@@ -188,8 +198,8 @@ def placed(options: Options, bets: Mapping[str, int], points: int) -> Bets:
         raise refusal("over-max")
     if staked > points:
         raise refusal("not-enough-points")
-    first, second, third = by_place
-    return first or 0, second or 0, third or 0
+    first, second, third = PLACES
+    return bets.get(first, 0), bets.get(second, 0), bets.get(third, 0)
 
 
 def composed(options: Options, points: int, draft: tuple[int, ...]) -> tuple[int, Bets]:

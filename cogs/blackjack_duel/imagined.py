@@ -1,6 +1,7 @@
 """Games that may stand behind a view of Blackjack Duel: what its viewer cannot see, made up."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise, zip_longest
 from typing import TypeAlias
 
@@ -98,7 +99,7 @@ def played_out(at: At, shoes: list[Shoe], chance: Chance, rng: Rng, at_most: int
         number = len(solo.past.nets)
         if number == len(shoes):
             shoes.append(shoe_of(chance, number + 1))
-        after = step(at._replace(shoe=shoes[number]), solo, some_move(at.options, solo, rng))
+        after = step(At(at.options, at.seat, shoes[number]), solo, some_move(at.options, solo, rng))
         if after.phase is OVER:
             return after if at_most is None else solo
         solo, moves = after, moves + 1
@@ -153,7 +154,7 @@ def outlined(
         return Solo(BET, points, None, past, ()), known
     table, read = under_way(staked)
     if table.insurance and options.dealer_peek:
-        past = past._replace(no_blackjack=(played + 1,))
+        past = replace(past, no_blackjack=(played + 1,))
     return Solo(PLAY, points, table, past, ()), (*known, read)
 
 

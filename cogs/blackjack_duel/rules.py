@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.game.chance import Chance, Rng, dream
 from bot.game.contract import Game, Range, Result, Seat, View
-from cogs.blackjack_duel.choices import QUIT, choices, mildest, placed, refusal, stakes_of, step
+from cogs.blackjack_duel.choices import QUIT, bets_of, choices, mildest, refusal, stakes_of, step
 from cogs.blackjack_duel.imagined import imagine_games, streams
 from cogs.blackjack_duel.shoe import BLOCKS, Shoe, blocks, shoe_of
 from cogs.blackjack_duel.shown import (
@@ -22,7 +22,7 @@ from cogs.blackjack_duel.shown import (
     Private,
     Public,
 )
-from cogs.blackjack_duel.solo import FRESH, At, Round, Solo, final, leave
+from cogs.blackjack_duel.solo import FRESH, At, Round, Solo, deal, final, leave
 from cogs.blackjack_duel.stakes import Stakes
 from cogs.blackjack_duel.terms import (
     OVER,
@@ -100,11 +100,14 @@ class BlackjackDuel(Game[Options, State, Move, BlackjackView]):
             seat = move.of
         solo = solos[seat]
         number = len(solo.past.nets)
-        if number == len(shoes) and isinstance(move, Bet):
-            placed(options, move.bets, solo.points)  # or refused, before a shoe is shuffled for it
-            shoes = (*shoes, shoe_of(chance, number + 1))
-        at = At(options, seat, shoes[number] if number < len(shoes) else ())
-        solo = leave(at, solo, Reason.TIME_UP) if time_up else step(at, solo, move)
+        if isinstance(move, Bet):
+            bets = bets_of(options, solo, move)  # or refused, before a shoe is shuffled for it
+            if number == len(shoes):
+                shoes = (*shoes, shoe_of(chance, number + 1))
+            solo = deal(At(options, seat, shoes[number]), solo, bets)
+        else:
+            at = At(options, seat, shoes[number] if number < len(shoes) else ())
+            solo = leave(at, solo, Reason.TIME_UP) if time_up else step(at, solo, move)
         solos = (solo, solos[1]) if seat == 0 else (solos[0], solo)
         events = solo.events
         if solo.phase is OVER:

@@ -1,15 +1,14 @@
 """What a view of Blackjack Duel holds (RULES 5.7, RECORDS section 5)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.game.contract import Seat, View
+from bot.game.contract import Seat, View, frozen
 from cogs.blackjack_duel.solo import Solo
 from cogs.blackjack_duel.stakes import Stakes
 from cogs.blackjack_duel.terms import Cards, HandState
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandShown:
     """A hand in play."""
 
@@ -20,7 +19,7 @@ class HandShown:
     state: HandState
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandResult:
     """A hand of the last round."""
 
@@ -29,7 +28,7 @@ class HandResult:
     net: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastRound:
     """The last round that was settled."""
 
@@ -39,7 +38,7 @@ class LastRound:
     net: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """What everybody knows (RECORDS section 5); None for a seat whose opponent is not done."""
 
@@ -49,7 +48,7 @@ class Public:
     done: tuple[bool, bool]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """What a seat knows besides, its own points and rounds, while it may follow no game."""
 
@@ -57,7 +56,7 @@ class Private:
     rounds_played: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Following(Private):
     """And what a seat knows that plays, or that is done and watches the other (`of`)."""
 
@@ -70,7 +69,7 @@ class Following(Private):
     last_round: LastRound | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Learnt:
     """What an attentive player remembers: the games he may see, and the cards read in them."""
 

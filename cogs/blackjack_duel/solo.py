@@ -4,10 +4,10 @@ A `Solo` holds nothing that its player has not seen.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from dataclasses import replace
 
 from bot.game.cards import Card
-from bot.game.contract import Seat
+from bot.game.contract import Seat, frozen
 from cogs.blackjack_duel.shoe import (
     ACE,
     TEN,
@@ -61,7 +61,8 @@ from cogs.blackjack_duel.terms import (
 LIMIT = 21
 
 
-class Hand(NamedTuple):
+@frozen
+class Hand:
     """A hand on a place; after a split there are two, "1a" and "1b"."""
 
     place: str
@@ -76,7 +77,8 @@ class Hand(NamedTuple):
     state: HandState
 
 
-class Round(NamedTuple):
+@frozen
+class Round:
     """A round on the table, from the bets until it is settled."""
 
     bets: Bets
@@ -89,7 +91,8 @@ class Round(NamedTuple):
     reads: Reads
 
 
-class PastRound(NamedTuple):
+@frozen
+class PastRound:
     """A round that was played: what was staked before the first card, and how it ended."""
 
     bets: Bets
@@ -97,7 +100,8 @@ class PastRound(NamedTuple):
     settled: RoundSettled
 
 
-class Past(NamedTuple):
+@frozen
+class Past:
     """The rounds that were played."""
 
     nets: tuple[int, ...] = ()
@@ -118,7 +122,8 @@ class Past(NamedTuple):
         return self.rounds[-1].settled if self.rounds else None
 
 
-class Solo(NamedTuple):
+@frozen
+class Solo:
     """The game of one player."""
 
     phase: Phase
@@ -129,7 +134,8 @@ class Solo(NamedTuple):
     events: tuple[Event, ...]
 
 
-class At(NamedTuple):
+@frozen
+class At:
     """Where a step is made: under which options, by whom, with which cards."""
 
     options: Options
@@ -158,18 +164,19 @@ def final(solo: Solo) -> int:
 
 def deal(at: At, solo: Solo, bets: Bets) -> Solo:
     """Two cards to each place with a bet, one to the dealer; then insurance, play, or the end."""
-    shoe, reads = at.shoe, list(UNREAD)
-    up, reads[D] = read(shoe, D, 0), 1
-    hands, shown = [], []
-    for block, bet in enumerate(bets, D + 1):
-        if bet:
-            reads[block] = 2
-            cards = read(shoe, block, 0), read(shoe, block, 1)
-            hands.append(dealt(PLACES[block - 1], cards, bet))
-            shown.append(cards)
-    past, points = solo.past, solo.points - sum(bets)
-    events = (Dealt(at.seat, len(past.nets) + 1, bets, tuple(shown), up),)
-    table = Round(bets, up, tuple(hands), 0, 0, tuple(reads))
+    shoe, past, points = at.shoe, solo.past, solo.points - sum(bets)
+    up = read(shoe, D, 0)
+    hands = tuple(
+        [
+            dealt(place, (read(shoe, block, 0), read(shoe, block, 1)), bet)
+            for block, (place, bet) in enumerate(zip(PLACES, bets, strict=True), D + 1)
+            if bet
+        ]
+    )
+    reads = (1, *[2 if bet else 0 for bet in bets], *UNREAD[D + 1 + len(bets) :])
+    shown = tuple([hand.cards for hand in hands])
+    events = (Dealt(at.seat, len(past.nets) + 1, bets, shown, up),)
+    table = Round(bets, up, hands, 0, 0, reads)
     if VALUE[up] == ACE and premium(least_insured(at.options, bets)) <= points:
         return Solo(INSURANCE, points, table, past, events)
     return open_play(at, past, table, points, events)
@@ -196,7 +203,7 @@ def least_insured(options: Options, bets: Bets) -> Iterable[int]:
 
 def insure(at: At, solo: Solo, stake: int) -> Solo:
     """Take the insurance for that stake, or none for 0."""
-    table = running(solo)._replace(insurance=stake)
+    table = replace(running(solo), insurance=stake)
     return open_play(at, solo.past, table, solo.points - stake, (Insured(at.seat, stake),))
 
 
@@ -206,9 +213,9 @@ def open_play(at: At, past: Past, table: Round, points: int, events: tuple[Event
         if is_blackjack(table.dealer, read(at.shoe, D, 1)):
             return settle(at, past, table, points, events)
         number = len(past.nets) + 1
-        past = past._replace(no_blackjack=(*past.no_blackjack, number))
+        past = replace(past, no_blackjack=(*past.no_blackjack, number))
     if turn := next_turn(table.hands, 0):
-        table = table._replace(turn=turn)
+        table = replace(table, turn=turn)
     return go_on(at, past, table, points, events)
 
 
@@ -222,34 +229,35 @@ def go_on(at: At, past: Past, table: Round, points: int, events: tuple[Event, ..
     return settle(at, past, table, points, events)
 
 
-def draw(at: At, hand: Hand, reads: Reads) -> tuple[Hand, Reads]:
+def draw(at: At, hand: Hand, reads: Reads, stake: int) -> tuple[Hand, Reads]:
     """The next card of the hand's block; past 21 it is bust, at 21 it stops (BJ-R8)."""
-    place, block, cards, hard, total, stake, _ = hand
+    block = hand.block
     count = reads[block]
     card = read(at.shoe, block, count)
     value = VALUE[card]
-    soft = total > hard or value == ACE
-    hard += value
+    hard = hand.hard + value
+    soft = hand.total > hand.hard or value == ACE
     total = hard + 10 if soft and hard <= 11 else hard
     if total < LIMIT:
         state = WAITING
     else:
         state = TWENTY_ONE if total == LIMIT else BUST
     reads = (*reads[:block], count + 1, *reads[block + 1 :])
-    return Hand(place, block, (*cards, card), hard, total, stake, state), reads
+    cards = (*hand.cards, card)
+    return Hand(hand.place, block, cards, hard, total, stake, state), reads
 
 
 def over(hand: Hand, state: HandState) -> Hand:
     """The hand once it draws no more."""
-    place, block, cards, hard, total, stake, _ = hand
-    return Hand(place, block, cards, hard, total, stake, state)
+    return Hand(hand.place, hand.block, hand.cards, hand.hard, hand.total, hand.stake, state)
 
 
 def put(table: Round, hands: tuple[Hand, ...], reads: Reads) -> Round:
     """The round with other hands in the place of the one whose turn it is, and the next turn."""
-    bets, dealer, old, turn, insurance, _ = table
-    hands = old[:turn] + hands + old[turn + 1 :]
-    return Round(bets, dealer, hands, next_turn(hands, turn), insurance, reads)
+    turn = table.turn
+    hands = table.hands[:turn] + hands + table.hands[turn + 1 :]
+    turn = next_turn(hands, turn)
+    return Round(table.bets, table.dealer, hands, turn, table.insurance, reads)
 
 
 def next_turn(hands: Sequence[Hand], turn: int) -> int:
@@ -263,7 +271,8 @@ def next_turn(hands: Sequence[Hand], turn: int) -> int:
 def hit(at: At, solo: Solo) -> Solo:
     """Draw a card."""
     table = running(solo)
-    hand, reads = draw(at, table.hands[table.turn], table.reads)
+    hand = table.hands[table.turn]
+    hand, reads = draw(at, hand, table.reads, hand.stake)
     events = (Drawn(at.seat, hand.place, hand.cards[-1]),)
     return go_on(at, solo.past, put(table, (hand,), reads), solo.points, events)
 
@@ -279,7 +288,7 @@ def stand(at: At, solo: Solo) -> Solo:
 def double(at: At, solo: Solo, hand: Hand) -> Solo:
     """Twice the stake, one card, and the hand is over."""
     table, bet = running(solo), hand.stake
-    hand, reads = draw(at, hand._replace(stake=2 * bet), table.reads)
+    hand, reads = draw(at, hand, table.reads, 2 * bet)
     if hand.state is WAITING:
         hand = over(hand, DOUBLED)
     events = (Doubled(at.seat, hand.place, hand.cards[-1]),)
@@ -297,7 +306,7 @@ def split(at: At, solo: Solo, pair: Hand) -> Solo:
         value = VALUE[card]
         total = value + 10 if value == ACE else value
         half = Hand(pair.place + name, block, (card,), value, total, pair.stake, pair.state)
-        half, reads = draw(at, half, reads)
+        half, reads = draw(at, half, reads, pair.stake)
         hands.append(half)
     events = (HandSplit(at.seat, pair.place, (hands[0].cards[1], hands[1].cards[1])),)
     table = put(table, tuple(hands), reads)
@@ -371,7 +380,7 @@ def leave(at: At, solo: Solo, reason: Reason) -> Solo:
     left = Left(at.seat, reason)
     table = solo.round
     if table is None:
-        past = solo.past._replace(reason=reason)
+        past = replace(solo.past, reason=reason)
         return Solo(OVER, solo.points, None, past, (left, Finished(at.seat)))
     if at.options.interrupted_round == "void_and_penalise":
         return void(at, solo, table, reason)
@@ -382,14 +391,14 @@ def leave(at: At, solo: Solo, reason: Reason) -> Solo:
             hand = over(hand, STOOD)
             events = (*events, Stood(at.seat, hand.place))
         hands.append(hand)
-    table = table._replace(hands=tuple(hands))
+    table = replace(table, hands=tuple(hands))
     return settle(at, solo.past, table, solo.points, events, reason)
 
 
 def void(at: At, solo: Solo, table: Round, reason: Reason) -> Solo:
     """Stakes and insurance are given back, and the round is penalised as not played."""
     back = table.insurance + sum([hand.stake for hand in table.hands])
-    past = solo.past._replace(reads=(*solo.past.reads, table.reads), reason=reason)
+    past = replace(solo.past, reads=(*solo.past.reads, table.reads), reason=reason)
     voided = RoundVoided(at.seat, len(past.nets) + 1, back)
     events = (Left(at.seat, reason), voided, Finished(at.seat))
     return Solo(OVER, solo.points + back, None, past, events)

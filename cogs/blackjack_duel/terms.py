@@ -1,14 +1,13 @@
 """The words of Blackjack Duel: options, moves, events, and what a view of it holds (RULES 5)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, Field
 
 from bot.game.cards import Card
-from bot.game.contract import STRICT, Seat, move
+from bot.game.contract import STRICT, Seat, frozen, move
 from cogs.blackjack_duel.stakes import Stakes
 
 SEATS = (0, 1)
@@ -177,7 +176,7 @@ Move: TypeAlias = Bet | Insure | Hit | Stand | Double | Split | Quit | TimeUp
 # What happened; all but the last two are for those who may see that seat's game ------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt:
     """Bets are placed and two cards lie on each; the dealer shows one."""
 
@@ -189,7 +188,7 @@ class Dealt:
     event: Literal["dealt"] = "dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Insured:
     """An insurance was offered; `stake` is 0 where none was taken."""
 
@@ -198,7 +197,7 @@ class Insured:
     event: Literal["insured"] = "insured"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """A hand has drawn a card."""
 
@@ -208,7 +207,7 @@ class Drawn:
     event: Literal["drawn"] = "drawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stood:
     """A hand draws no more."""
 
@@ -217,7 +216,7 @@ class Stood:
     event: Literal["stood"] = "stood"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Doubled:
     """A hand has doubled its stake and drawn its last card."""
 
@@ -227,7 +226,7 @@ class Doubled:
     event: Literal["doubled"] = "doubled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandSplit:
     """A hand has become two, with these second cards."""
 
@@ -237,7 +236,7 @@ class HandSplit:
     event: Literal["split"] = "split"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Left:
     """A player quits, or his time is up."""
 
@@ -246,7 +245,7 @@ class Left:
     event: Literal["left"] = "left"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SettledHand:
     """A hand at the end of its round, and what it has won or lost."""
 
@@ -259,7 +258,7 @@ class SettledHand:
     net: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundSettled:
     """The dealer has played, and every hand is won or lost."""
 
@@ -272,7 +271,7 @@ class RoundSettled:
     event: Literal["round_settled"] = "round_settled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundVoided:
     """An interrupted round does not count: what was staked is given back."""
 
@@ -282,7 +281,7 @@ class RoundVoided:
     event: Literal["round_voided"] = "round_voided"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finished:
     """A player's game is over; how it went stays secret until the other's is too."""
 
@@ -290,7 +289,7 @@ class Finished:
     event: Literal["finished"] = "finished"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOver:
     """Both are done."""
 

@@ -1,12 +1,11 @@
 """The words of Double-Nœud: its options, moves, events, and what a view of it holds (RULES 2)."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, Field
 
-from bot.game.contract import STRICT, Seat, View, move
+from bot.game.contract import STRICT, Seat, View, frozen, move
 from cogs.double_noeud.decktet import Card, Row, Suit
 
 Numbers: TypeAlias = tuple[int, ...]
@@ -68,7 +67,7 @@ Move: TypeAlias = Bid | Play
 # What lies on the table --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laid:
     """A card of a trick, and who laid it."""
 
@@ -80,7 +79,7 @@ Trick: TypeAlias = tuple[Laid, ...]
 """Cards in the order in which they were laid."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WonTrick:
     """A whole trick, and who took it."""
 
@@ -88,7 +87,7 @@ class WonTrick:
     cards: Trick
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastRound:
     """A round that was scored; with teams `points` are the team's, bids and tricks one's own."""
 
@@ -100,7 +99,7 @@ class LastRound:
 # What happened -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundDealt:
     """All cards are dealt; the seat on the dealer's left bids first."""
 
@@ -109,7 +108,7 @@ class RoundDealt:
     event: Literal["round_dealt"] = "round_dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidMade:
     """A seat has bid."""
 
@@ -118,7 +117,7 @@ class BidMade:
     event: Literal["bid_made"] = "bid_made"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """A seat has laid a card."""
 
@@ -127,7 +126,7 @@ class Played:
     event: Literal["played"] = "played"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickWon:
     """A trick is complete: `seat` takes it with `card`."""
 
@@ -136,7 +135,7 @@ class TrickWon:
     event: Literal["trick_won"] = "trick_won"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundScored:
     """A round is over, with what it brought and the totals after it."""
 
@@ -147,7 +146,7 @@ class RoundScored:
     event: Literal["round_scored"] = "round_scored"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOver:
     """Somebody, or a team, leads alone at the target or beyond."""
 
@@ -161,7 +160,7 @@ Event: TypeAlias = RoundDealt | BidMade | Played | TrickWon | RoundScored | Game
 # What a view holds -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """What everybody sees (RECORDS section 5)."""
 
@@ -178,21 +177,21 @@ class Public:
     last_round: LastRound | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenPublic(Public):
     """The same where all tricks of the round may be looked through (DN-R12)."""
 
     tricks_played: tuple[WonTrick, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """What one seat knows besides: its hand, in the order dealt."""
 
     hand: Row
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Learnt:
     """What an attentive onlooker remembers."""
 

@@ -1,13 +1,12 @@
 """The words of Duel™: its options, moves, events, and what a view of it holds (RULES 1)."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel
 
 from bot.game.cards import Card
-from bot.game.contract import STRICT, Seat, View, move, one_of
+from bot.game.contract import STRICT, Seat, View, frozen, move, one_of
 
 VISITOR, HOME, BANK = 0, 1, 2
 """Visiteur, Domicile and, where the bank is played, the Banque."""
@@ -117,7 +116,7 @@ Move: TypeAlias = Pick | Accept | Challenge | BankPick | LaunchBlackJack | Decli
 # What happened -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetDealt:
     """A new Set lies on the table."""
 
@@ -125,7 +124,7 @@ class SetDealt:
     event: Literal["set_dealt"] = "set_dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picked:
     """A duellist has chosen; which card shows when both have."""
 
@@ -133,7 +132,7 @@ class Picked:
     event: Literal["picked"] = "picked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed:
     """Both cards of the duel are up; `loser` has the lower one, None on a tie."""
 
@@ -142,7 +141,7 @@ class Revealed:
     event: Literal["revealed"] = "revealed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Challenged:
     """The lower card's owner challenges."""
 
@@ -150,7 +149,7 @@ class Challenged:
     event: Literal["challenged"] = "challenged"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scored:
     """A duel is over: its line of RULES 1.4, and the points (shots) of each duellist."""
 
@@ -161,7 +160,7 @@ class Scored:
     event: Literal["scored"] = "scored"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RightEarned:
     """A duellist may launch the Black Jack."""
 
@@ -169,7 +168,7 @@ class RightEarned:
     event: Literal["right_earned"] = "right_earned"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RightLost:
     """The right to the Black Jack was let go or forgotten."""
 
@@ -177,7 +176,7 @@ class RightLost:
     event: Literal["right_lost"] = "right_lost"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BlackJackDealt:
     """The bonus begins."""
 
@@ -185,7 +184,7 @@ class BlackJackDealt:
     event: Literal["black_jack_dealt"] = "black_jack_dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """The Client has drawn a card."""
 
@@ -194,7 +193,7 @@ class Drawn:
     event: Literal["drawn"] = "drawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BlackJackWon:
     """The bonus is over: `loser` takes a point and a shot."""
 
@@ -205,7 +204,7 @@ class BlackJackWon:
     event: Literal["black_jack_won"] = "black_jack_won"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SuddenDeath:
     """Two cards from the pile decide; `duel` counts from 1."""
 
@@ -213,7 +212,7 @@ class SuddenDeath:
     event: Literal["sudden_death"] = "sudden_death"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOver:
     """Somebody has fewer points."""
 
@@ -240,7 +239,7 @@ Event: TypeAlias = (
 # What a view holds -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastDuel:
     """The last duel that was scored."""
 
@@ -250,7 +249,7 @@ class LastDuel:
     bank_card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BlackJackTable:
     """The bonus while its Client may act; the Croupier is `dealer`."""
 
@@ -259,7 +258,7 @@ class BlackJackTable:
     client_cards: Row
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """What everybody sees (RECORDS section 5)."""
 
@@ -278,14 +277,14 @@ class Public:
     last_duel: LastDuel | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """What one seat knows besides: the place it has picked while the other has not."""
 
     pick: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Learnt:
     """What an attentive onlooker remembers."""
 

@@ -1,13 +1,12 @@
 """The words of Duel Poker: options, moves, events, and what a view of it holds (RULES 4)."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, Field
 
 from bot.game.cards import Card
-from bot.game.contract import STRICT, Seat, View, move, one_of
+from bot.game.contract import STRICT, Seat, View, frozen, move, one_of
 
 SEATS = (0, 1)
 
@@ -157,7 +156,7 @@ class Fold:
 Move: TypeAlias = Propose | Agree | Refuse | Place | Open | Pass | Call | Raise | Fold
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RowResult:
     """Who took a row's pot (None: shared), with which hands (None: by a fold)."""
 
@@ -169,7 +168,7 @@ class RowResult:
 # What happened -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundDealt:
     """A round begins: its rows' common cards lie open, the bank's money on each."""
 
@@ -179,7 +178,7 @@ class RoundDealt:
     event: Literal["round_dealt"] = "round_dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proposed:
     """The dealer names a mode."""
 
@@ -189,7 +188,7 @@ class Proposed:
     event: Literal["proposed"] = "proposed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refused:
     """The other does not agree: the die decides."""
 
@@ -197,7 +196,7 @@ class Refused:
     event: Literal["refused"] = "refused"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rolled:
     """The dice of a round, the last one names the mode."""
 
@@ -206,7 +205,7 @@ class Rolled:
     event: Literal["rolled"] = "rolled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ModeChosen:
     """So this round is played."""
 
@@ -215,7 +214,7 @@ class ModeChosen:
     event: Literal["mode_chosen"] = "mode_chosen"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """Cards come to a hand; None stands for one that the reader may not see."""
 
@@ -224,7 +223,7 @@ class Drawn:
     event: Literal["drawn"] = "drawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LotTurned:
     """New cards lie open for both."""
 
@@ -232,7 +231,7 @@ class LotTurned:
     event: Literal["lot_turned"] = "lot_turned"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """A card lies in a row for good."""
 
@@ -243,7 +242,7 @@ class Placed:
     event: Literal["placed"] = "placed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Given:
     """A seat gets the other's second card, which both know."""
 
@@ -252,7 +251,7 @@ class Given:
     event: Literal["given"] = "given"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passed:
     """A turn ends without an auction."""
 
@@ -260,7 +259,7 @@ class Passed:
     event: Literal["passed"] = "passed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Staked:
     """A seat opens, calls or raises to a total for this auction."""
 
@@ -271,7 +270,7 @@ class Staked:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Matched:
     """An auction ends with a call: the row's new pot, and what comes back to each."""
 
@@ -281,7 +280,7 @@ class Matched:
     event: Literal["matched"] = "matched"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Folded:
     """A seat gives a row up: the other takes its pot, an unmatched bet comes back."""
 
@@ -292,7 +291,7 @@ class Folded:
     event: Literal["folded"] = "folded"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Showdown:
     """All cells are filled: the rows from the top, those that a fold has paid among them."""
 
@@ -300,7 +299,7 @@ class Showdown:
     event: Literal["showdown"] = "showdown"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOver:
     """The last round is paid; two winners are a draw."""
 
@@ -330,7 +329,7 @@ Event: TypeAlias = (
 # What a view holds -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardRow:
     """A row: its common card, and the cards lying on each seat's side."""
 
@@ -341,7 +340,7 @@ class BoardRow:
     """Somebody has folded here: nothing more is bet or compared."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Auction:
     """The bets on one row while they are open; they are in nobody's money and not in the pot."""
 
@@ -352,7 +351,7 @@ class Auction:
     raises: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """What everybody sees (RECORDS section 5)."""
 
@@ -367,7 +366,7 @@ class Public:
     last_round: tuple[RowResult, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """What one seat knows besides: its hand, and the card given away or got, until it is placed."""
 
@@ -375,7 +374,7 @@ class Private:
     given: Card | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Learnt:
     """What an attentive onlooker remembers or infers."""
 

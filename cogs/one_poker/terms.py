@@ -1,13 +1,12 @@
 """The words of One Poker: its options, moves, events, and what a view of it holds (RULES 3)."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, Field
 
 from bot.game.cards import Card
-from bot.game.contract import STRICT, Seat, View, move, one_of
+from bot.game.contract import STRICT, Seat, View, frozen, move, one_of
 
 SEATS = (0, 1)
 
@@ -108,7 +107,7 @@ Move: TypeAlias = Lock | Check | Bet | Call | Raise | AllIn | Fold
 # What happened -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealStarted:
     """Both hands are full and both antes paid; `ante` is what each put in."""
 
@@ -118,7 +117,7 @@ class DealStarted:
     event: Literal["deal_started"] = "deal_started"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Locked:
     """A seat has locked a card; which one shows when the deal is over."""
 
@@ -126,7 +125,7 @@ class Locked:
     event: Literal["locked"] = "locked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Checked:
     """A seat stakes nothing."""
 
@@ -134,7 +133,7 @@ class Checked:
     event: Literal["checked"] = "checked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Staked:
     """A seat has bet, raised or called; its bet of this deal is now `total`."""
 
@@ -144,7 +143,7 @@ class Staked:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Folded:
     """A seat gives the pot up."""
 
@@ -152,7 +151,7 @@ class Folded:
     event: Literal["folded"] = "folded"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed:
     """Both locked cards are up and the pot is paid; `winner` is None on a tie."""
 
@@ -164,7 +163,7 @@ class Revealed:
     event: Literal["revealed"] = "revealed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reshuffled:
     """The stock was used up: so many discards are a stock again."""
 
@@ -172,7 +171,7 @@ class Reshuffled:
     event: Literal["reshuffled"] = "reshuffled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOver:
     """A seat has no chips left, or the last deal was played; two winners are a draw."""
 
@@ -188,7 +187,7 @@ Event: TypeAlias = (
 # What a view holds -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Signal:
     """How many cards of a hand are HAUT (8 to A) and BAS (2 to 7)."""
 
@@ -196,7 +195,7 @@ class Signal:
     low: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastDeal:
     """The last deal that was paid; `winner` is None on a tie."""
 
@@ -207,7 +206,7 @@ class LastDeal:
     end: End
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PastDeal:
     """A deal as an onlooker notes it down: the signals, and the locked cards once they were up.
 
@@ -223,7 +222,7 @@ class PastDeal:
     end: End
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """What everybody sees (RECORDS section 5)."""
 
@@ -238,7 +237,7 @@ class Public:
     last_deal: LastDeal | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """What one seat knows besides: its two cards, and the place of the one it has locked."""
 
@@ -246,7 +245,7 @@ class Private:
     locked: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Learnt:
     """What an attentive onlooker remembers or infers."""
 
