@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.screen.board import Text, text
+from bot.screen.board import Text, of_game, text
 from bot.screen.boards import calling
 from bot.screen.buttons import Ident, Press
 from bot.screen.commands import HouseBot, Interaction, Person, words
@@ -197,7 +197,7 @@ def announcement(spoken: Words, table: Table, penalty: Penalty) -> ui.LayoutView
         *(spoken.say(line) for line in _fate(spoken, penalty)),
         list(_choices(spoken, table, penalty)),
     ]
-    return page(COLOUR, spoken.say(text("penalties-title")), parts)
+    return page(COLOUR, spoken.say(text("penalties-title", game=of_game(table.game.name, "name"))), parts)
 
 
 def _fate(spoken: Words, penalty: Penalty) -> Iterator[Text]:

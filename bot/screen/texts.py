@@ -168,9 +168,8 @@ class Texts:
             self._trouble(f"no texts in {locale!r}", ValueError)
         for path in paths:
             source = _BARE_SUIT.sub(rf"\1{PLAIN}", path.read_text(encoding="utf-8"))
-            if locale == FRENCH:
-                source = _LOOSE_SIGN.sub(UNBROKEN, source)
-            resource = FluentResource(source)
+            # English too quotes what is called out in French.
+            resource = FluentResource(_LOOSE_SIGN.sub(UNBROKEN, source))
             for entry in resource.body:
                 if isinstance(entry, ast.Junk):
                     fault = f"cannot be read: {(entry.content or '').strip()[:60]}"

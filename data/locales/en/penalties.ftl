@@ -28,7 +28,8 @@ penalties-button-follow = Follow
 
 ## Penalties
 
-penalties-title = ⚖️ Penalty
+# $game
+penalties-title = ⚖️ Penalty · { $game }
 # $caller, $accused, $reason
 penalties-called = { $caller } punishes { $accused }: “{ $reason }”
 # $count

@@ -28,7 +28,8 @@ penalties-button-follow = Suivre
 
 ## Pénalités
 
-penalties-title = ⚖️ Pénalité
+# $game
+penalties-title = ⚖️ Pénalité · { $game }
 # $caller, $accused, $reason
 penalties-called = { $caller } punit { $accused } : « { $reason } »
 # $count
