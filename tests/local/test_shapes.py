@@ -6,8 +6,8 @@ import json
 import os
 from pathlib import Path
 
-import jsonschema
 import pytest
+from jsonschema_rs import Draft202012Validator
 
 from bot.local import message_payloads, payloads
 from bot.local.model import Emoji
@@ -49,4 +49,4 @@ async def test_shapes(stand_in: StandIn, bot: TinyBot) -> None:
         pytest.skip("DISCORD_OPENAPI is a copy without Discord's answers")
     for name, value in shown:
         schema = {"$ref": f"#/components/schemas/{name}", "components": schemas}
-        jsonschema.Draft202012Validator(schema).validate(json.loads(json.dumps(value)))
+        Draft202012Validator(schema).validate(json.loads(json.dumps(value)))
