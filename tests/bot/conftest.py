@@ -21,6 +21,8 @@ from tests.bot.world import World
 SETTLE = simcord.Env._settle_internal.__kwdefaults__ or {}
 assert "idle" in SETTLE, "SimCord has changed: how long it waits for quiet is set elsewhere"
 SETTLE["idle"] = 0.001
+PATIENCE = 60.0
+"""Seconds for what takes a moment: nothing is said here about how fast a busy machine is."""
 
 
 class SimulatedClock:
@@ -76,7 +78,7 @@ def simcord_bot(maker: Maker) -> Duelliste:
 @pytest.fixture
 async def simcord_env(simcord_bot: Duelliste, maker: Maker) -> AsyncIterator[simcord.Env]:
     """Discord, with the bot logged in; at the end all it was sent is checked."""
-    env = maker.clock.env = simcord.Env(simcord_bot)
+    env = maker.clock.env = simcord.Env(simcord_bot, settle_timeout=PATIENCE)
     await env.start()
     yield env
     requests = list(env.http_requests)

@@ -11,12 +11,9 @@ from simcord import interactions
 
 from bot.screen import pictures
 from tests.bot import limits
-from tests.bot.conftest import Maker
+from tests.bot.conftest import PATIENCE, Maker
 from tests.holds.scene import Scene
 from tests.holds.wire import Wire
-
-PATIENCE = 60.0
-"""Seconds for what takes a moment: nothing is said here about how fast a busy machine is."""
 
 
 @pytest.fixture

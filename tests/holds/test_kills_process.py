@@ -45,7 +45,7 @@ async def test_killed_at_any_moment(batch: int, tmp_path: Path, record_property:
                 await room.fill()
         await room.start()
         await press_again(room, cut_off)
-        assert presses > kills
+        assert presses >= kills
         assert await room.stop() == 0
         check_log(room.log.read_text("utf-8"), await room.left())
     record_property("proved", {"kills of the process": kills, "presses cut off": presses})
