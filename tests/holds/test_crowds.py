@@ -8,6 +8,7 @@ from bot.screen.lobby import JOIN
 from tests.bot.world import Screen
 from tests.conftest import PROVE, count, seeded
 from tests.game.playing import named
+from tests.holds.houses import only_forced
 from tests.holds.scene import Scene, each_game
 from tests.holds.steps import Moment, group, moments
 
@@ -56,9 +57,10 @@ async def test_one_person_presses_a_hundred_times(scene: Scene, game: AnyGame) -
             results = await scene.at_once([(person, screen, custom_id)] * CROWD)
             assert all_answered(results)
             await scene.settle(8)
-            moves = (await scene.stored(number)).moves
-            assert [row.move for row in moves] == list(moment.play.moves[: moment.made + 1])
-            table = await scene.table(number)
+            table, made = await scene.table(number), moment.made + 1
+            assert table.moves[:made] == list(moment.play.moves[:made])
+            assert only_forced(table, made), "it counts twice"
+            assert [row.move for row in (await scene.stored(number)).moves] == table.moves
             await scene.check_shown(table)
             if table.to_act:
                 await scene.move_on(table)
@@ -85,8 +87,10 @@ async def test_a_hundred_people_press_what_is_not_theirs(scene: Scene, game: Any
                 if person in crowd:
                     assert "ne joues pas à cette table" in scene.private(result)
             await scene.settle(8)
-            assert len((await scene.stored(table.id)).moves) == moment.made + 1
-            await scene.check_shown(await scene.table(table.id))
+            table, made = await scene.table(table.id), moment.made + 1
+            assert len((await scene.stored(table.id)).moves) == table.version >= made
+            assert only_forced(table, made)
+            await scene.check_shown(table)
         await scene.clear_away()
 
 

@@ -11,6 +11,7 @@ from bot.screen.buttons import TEMPLATE, Press
 from tests.conftest import PROVE, count, seeded
 from tests.game.playing import named
 from tests.holds.conftest import check_log
+from tests.holds.houses import only_forced
 from tests.holds.scene import PLAYED, Scene, each_game, each_game_with
 from tests.holds.steps import Moment, moments
 
@@ -85,7 +86,9 @@ async def test_a_press_that_is_heard_too_late(scene: Scene, game: AnyGame) -> No
                 scene.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
                 await scene.at_once([(scene.person(table.people[seat]), screen, button)])
                 await scene.settle(TRIED)
-                assert len((await scene.stored(table.id)).moves) == moment.made + 1
+                table, made = await scene.table(table.id), moment.made + 1
+                assert len((await scene.stored(table.id)).moves) == table.version >= made
+                assert only_forced(table, made)
                 break
             await scene.check_shown(await scene.table(table.id))
         await scene.clear_away()
