@@ -294,7 +294,7 @@ def test_it_takes_fewer_points_than_those_who_do_not_count(other: Player) -> Non
     """Each deal is played from both seats; more than three standard errors ahead is no luck."""
     rng = seeded("duel, strength")
     leads = []
-    for _ in range(count(100, 1_000)):
+    for _ in range(count(50, 1_000)):
         cards = rng.getrandbits(64)
         first = play([in_order(choose), in_order(other)], Random(cards)).points
         second = play([in_order(other), in_order(choose)], Random(cards)).points

@@ -51,6 +51,7 @@ from cogs.duel.terms import (
     SetDealt,
     Stand,
 )
+from tests.conftest import count
 
 GAMES = 200
 OUTCOMES = {
@@ -175,9 +176,10 @@ def is_within_limits(board: Board) -> bool:
     return True
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("part", range(4))
 def test_every_moment_of_many_games_can_be_shown(part: int) -> None:
-    for number in range(part, GAMES, 4):
+    for number in range(part, count(GAMES // 3, GAMES), 4):
         chapter = 0
         for moves, state in enumerate(states(number)):
             for seat, view, board in boards(state, moves):
@@ -228,8 +230,9 @@ def cards_in(value: Any) -> set[str]:
     return set()
 
 
+@pytest.mark.heavy
 def test_no_card_that_lies_face_down_is_named() -> None:
-    for number in range(GAMES):
+    for number in range(count(GAMES // 3, GAMES)):
         for moves, state in enumerate(states(number)):
             hidden = hidden_cards(state)
             # After a new deal the Set before is still told of; the same cards lie hidden again.
