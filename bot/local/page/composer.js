@@ -5,6 +5,7 @@ import { call, h } from "./dom.js";
 import { localized, refusal } from "./words.js";
 
 const NESTED = [1, 2];
+const READING = 8_000; // milliseconds that a refusal stays: time enough to read it twice
 let lists = 0;
 
 // Every command a person can call here, "duel start" for a subcommand.
@@ -63,6 +64,8 @@ export class Composer {
     const text = answer?.error ? refusal(answer, this.phone.locale) : "";
     this.error.textContent = text;
     this.error.hidden = !text;
+    clearTimeout(this.forgetting);
+    if (text) this.forgetting = setTimeout(() => this.say(null), READING);
   }
 
   begin(text) {
