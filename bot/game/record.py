@@ -13,6 +13,8 @@ from bot.game.contract import STRICT, AnyGame, IllegalMove, Range, Seat
 FORMAT = "partie/1"
 NOBODY = "time_up"
 """The verb of the move that nobody makes."""
+LONGEST_FAULT = 200
+"""Characters of the sentence that says what is wrong with a record."""
 
 Code = Literal["malformed", "unknown_move", "not_your_turn", "illegal", "over"]
 
@@ -270,4 +272,6 @@ def _no_number(name: str) -> Any:
 def _explain(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_input=False)[0]
     place = ".".join(str(part) for part in first["loc"])
-    return f"{place}: {first['msg']}" if place else first["msg"]
+    fault = f"{place}: {first['msg']}" if place else first["msg"]
+    # It quotes what it did not expect, which may be as long as somebody pleases.
+    return fault if len(fault) <= LONGEST_FAULT else f"{fault[:LONGEST_FAULT]}…"

@@ -187,7 +187,7 @@ class TableStore:
             rematch_of=row["rematch_of"],
             ending=_document(row["ending"]) if row["ending"] else None,
             moves=tuple(MoveRow(_document(move["move"]), move["origin"]) for move in moves),
-            is_whole=[move["n"] for move in moves] == list(range(version)),
+            is_whole=version == len(moves) and all(n == move["n"] for n, move in enumerate(moves)),
             lobby=_document(row["lobby"]) if row["lobby"] else None,
             id=number,
         )
