@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, cast
 
 from bot import catalogue
+from bot.game.chance import ChanceError
 from bot.game.contract import AnyGame, AnyView, IllegalMove, Seat
 from bot.game.record import RecordError, plain, read_move
 from bot.screen.board import Text
@@ -152,6 +153,8 @@ class Desk:
                 yield str(document), error.code, error.reason, str(error)
             except RecordError as error:
                 yield str(document), error.code, error.message
+            except ChanceError:  # taken, where the cards that are listed here do not reach so far
+                yield str(document), "taken"
             else:
                 yield str(document), "taken"
 
