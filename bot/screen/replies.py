@@ -100,6 +100,7 @@ async def guarded(
         work: what is asked.
         number: the table it is about, whose players the sentence may name.
     """
+    locale_of(house, interaction)
     try:
         await work()
     except Refusal as refusal:

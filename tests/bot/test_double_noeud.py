@@ -368,7 +368,7 @@ async def test_help_is_one_press_away_and_private(world: World) -> None:
     shown = world.answer(await world.press(world.david, await world.board(), "Couleurs"))
     assert shown.message.ephemeral
     assert "Lunes 🌙L : 14" in bare(shown.text)
-    shown = world.answer(await world.press(world.bo, world.hand(world.bo), "Points"))
+    shown = world.answer(await world.press(world.bo, world.hand(world.bo), "Barème"))
     assert "À un pli près" in shown.text
 
 

@@ -415,3 +415,10 @@ async def test_boards_and_hands_in_english(world: World) -> None:
     assert "verrouille une carte" in (await world.board()).text
     said = world.private(await typed(world, world.bo, "carte", numero=2))
     assert "You have locked card 2" in said
+
+
+async def test_the_first_hand_of_whoever_began_speaks_his_language(world: World) -> None:
+    """He has said nothing but the command: that is enough to know it by."""
+    world.languages[world.ana.id] = "en-GB"
+    await begin(world)
+    assert "lock a card" in world.hand(world.ana).text

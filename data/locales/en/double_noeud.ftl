@@ -298,7 +298,7 @@ double-noeud-opens-excuse = { $card } → the next one decides
 # $count
 double-noeud-button-bid = { $count }
 double-noeud-button-suits = Suits
-double-noeud-button-scores = Scores
+double-noeud-button-scores = Scoring
 
 ## The end of the game
 

@@ -253,7 +253,7 @@ permission-read-message-history = Read Message History
 command-main = See again what is yours, in private
 command-regles = Read the rules, in private
 command-etat = See how this channel's game stands
-command-quitter = Give up your game: as a rule, the other side wins
+command-quitter = Leave your game at once: a forfeit, or a robot plays in your place
 command-arreter = Stop this channel's game (host and moderators): nobody wins
 
 ## Discord side

@@ -298,7 +298,7 @@ double-noeud-opens-excuse = { $card } → la suivante décidera
 # $count
 double-noeud-button-bid = { $count }
 double-noeud-button-suits = Couleurs
-double-noeud-button-scores = Points
+double-noeud-button-scores = Barème
 
 ## La fin de la partie
 

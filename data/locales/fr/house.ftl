@@ -116,7 +116,7 @@ house-clock = ⏳ Fin du temps <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } n'a pas joué à temps : le coup le plus doux a été joué à sa place.
 # $name : pour qui un robot joue
-house-replaced = 🤖 { $name } s'est absenté : un robot joue à sa place.
+house-replaced = 🤖 { $name } n'est plus là : un robot joue à sa place.
 # $names : qui est attendu, en mentions ; $at, $link : le plateau
 house-call = 🔔 { $names }, à toi de jouer : { $link }
 # $names, $at, $link
@@ -254,7 +254,7 @@ permission-read-message-history = Voir les anciens messages
 command-main = Revoir ce qui est à toi, en privé
 command-regles = Lire les règles, en privé
 command-etat = Voir où en est la partie de ce salon
-command-quitter = Abandonner ta partie : d'ordinaire, la victoire va à l'autre
+command-quitter = Quitter ta partie tout de suite : forfait, ou un robot joue à ta place
 command-arreter = Arrêter la partie de ce salon (hôte et modérateurs) : personne ne gagne
 
 ## Discord side
