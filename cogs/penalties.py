@@ -1,4 +1,4 @@
-"""What happens beside the moves: `/penalite`, « Cul sec ! », « Suivre »."""
+"""What happens beside the moves: `/penalite`, « Cul sec ! », « Suivre la partie »."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -150,7 +150,7 @@ async def drink(front: Front, interaction: Interaction, ident: Ident) -> None:
 
 
 async def follow(front: Front, interaction: Interaction, ident: Ident) -> None:
-    """« Suivre »: be called at the end, or no longer."""
+    """« Suivre la partie »: be called at the end, or no longer."""
     follows = await front.house.tables.facts.follow(ident.table, interaction.user.id)
     key = "penalties-followed" if follows else "penalties-unfollowed"
     await tell(front.house, interaction, text(key))
@@ -197,7 +197,8 @@ def announcement(spoken: Words, table: Table, penalty: Penalty) -> ui.LayoutView
         *(spoken.say(line) for line in _fate(spoken, penalty)),
         list(_choices(spoken, table, penalty)),
     ]
-    return page(COLOUR, spoken.say(text("penalties-title", game=of_game(table.game.name, "name"))), parts)
+    title = text("penalties-title", game=of_game(table.game.name, "name"))
+    return page(COLOUR, spoken.say(title), parts)
 
 
 def _fate(spoken: Words, penalty: Penalty) -> Iterator[Text]:

@@ -78,6 +78,8 @@ class Field:
     bounds: Bounds
     optional: bool = False
     """Whether it may be left empty: the move then lacks it."""
+    preset: bool = False
+    """Whether it opens with what `Form.least` has there, if that lies within the bounds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,6 +119,7 @@ class Sheet(ABC):
             try:
                 await interaction.response.edit_message(**drawn.page.edit)
             except Exception as error:
+                self.want()  # an edit shows it instead
                 return note(f"{self.name}: the answer", error) is Fault.TOO_LATE
             self._shown = max(self._shown, version)
             self.has_shown()

@@ -35,7 +35,7 @@ def lines(table: Table, words: Words) -> Iterator[str]:
 
 
 def buttons(table: Table, words: Words) -> Iterator[Press]:
-    """« Suivre » while the game runs, « Cul sec ! » as long as anybody has a shot to drink."""
+    """« Suivre la partie » while it runs, « Cul sec ! » as long as anybody has a shot to drink."""
     if table.is_open:
         label = words.label(text("penalties-button-follow"))
         yield Press.button(Ident(table.id, "follow"), label, emoji="👀")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.game.contract import Range, Seat
+from bot.game.contract import Bounds, Range, Seat
 from bot.screen.board import Block, Button, Draft, Field, Form, Menu, Row, Rule, Style, text
 from cogs.blackjack_duel.choices import NOTHING, composed, stakes_of
 from cogs.blackjack_duel.shown import BlackjackView, Following, HandShown
@@ -110,7 +110,7 @@ def _bets(view: BlackjackView, solo: Solo, seat: Seat, draft: tuple[int, ...]) -
     if any(before) and before != bets and sum(before) <= solo.points:
         label = text("blackjack-duel-button-again", points=sum(before))
         last.append(Draft(seat, (chosen, *before), label))
-    yield Row((*last, _form(view, seat)))
+    yield Row((*last, _form(view, seat, bets)))
 
 
 def _choose(seat: Seat, place: int, bets: Bets, *, is_chosen: bool) -> Draft:
@@ -125,12 +125,14 @@ def _chip(seat: Seat, chosen: int, bets: Bets, chip: int) -> Draft:
     return Draft(seat, (chosen, *more), text("blackjack-duel-button-chip", chip=chip))
 
 
-def _form(view: BlackjackView, seat: Seat) -> Form:
-    """All three amounts at once."""
+def _form(view: BlackjackView, seat: Seat, bets: Bets) -> Form:
+    """All three amounts at once, beginning with the bets composed so far."""
     (span,) = (choice for choice in view.choices if isinstance(choice, Range))
-    fields = tuple(
-        Field(path, text("blackjack-duel-form-place", place=path[-1]), bounds, optional=True)
-        for path, bounds in span.bounds
-    )
+    fields = tuple(_amount(path, bounds) for path, bounds in span.bounds)
     label, title = text("blackjack-duel-button-form"), text("blackjack-duel-form")
-    return Form(seat, span.least, fields, label, title)
+    return Form(seat, Bet(stakes_of(bets)), fields, label, title)
+
+
+def _amount(path: tuple[str, ...], bounds: Bounds) -> Field:
+    label = text("blackjack-duel-form-place", place=path[-1])
+    return Field(path, label, bounds, optional=True, preset=True)

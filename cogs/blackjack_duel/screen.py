@@ -76,7 +76,7 @@ class BlackjackScreen:
         return Board(text("blackjack-duel-title"), tuple(blocks), sum(view.public.done))
 
     def hand(self, view: BlackjackView, facts: Facts) -> Board:
-        """What a seat sees in private: its own table; once it is done, the other's.
+        """What a seat sees in private: its own table; once it is done, its end and the other's.
 
         Raises:
             IllegalMove: the bets that are being composed cannot be made (RULES 5.3).
@@ -95,7 +95,8 @@ class BlackjackScreen:
             return Board(title, tuple(shown))
         title = text("blackjack-duel-title-done")
         watched = text("blackjack-duel-watching", name=Name(table.of), round=table.round)
-        return Board(title, (*_final(view, seat), Rule(), watched, *_table(view, table)))
+        own = *_news(view, seat), *_final(view, seat), *_nets(view, seat)
+        return Board(title, (*own, Rule(), watched, *_table(view, table)))
 
 
 # Where the duel is -------------------------------------------------------------------------------
@@ -131,25 +132,36 @@ def _game(view: BlackjackView, seat: Seat) -> Solo:
 def _table(view: BlackjackView, table: Following) -> Iterator[Block]:
     """What has just happened, the points, and the cards on the table."""
     solo = _game(view, table.of)
-    own = (event for event in view.events if getattr(event, "seat", None) == table.of)
-    news = [line for event in own for line in _told(event)]
-    if not table.hands and solo.past.rounds:
-        news += _recap(solo.past.rounds[-1])
-    if news:
-        yield from news
-        yield Rule()
+    yield from _news(view, table.of)
     staked = sum(hand.stake for hand in table.hands) + table.insurance
     if staked:
         yield text("blackjack-duel-points-staked", points=points(solo.points), staked=staked)
     else:
         yield text("blackjack-duel-points-left", points=points(solo.points))
-    if solo.past.nets:
-        yield text("blackjack-duel-nets", nets=tuple(map(net_points, solo.past.nets)))
+    yield from _nets(view, table.of)
     if table.hands:
         yield text("blackjack-duel-dealer", cards=Cards((*table.dealer, None)))
         yield from map(_hand, table.hands)
     if table.insurance:
         yield text("blackjack-duel-insured", stake=table.insurance)
+
+
+def _news(view: BlackjackView, seat: Seat) -> Iterator[Block]:
+    """What a seat has just done and, between two rounds or behind the last, how one has ended."""
+    solo = _game(view, seat)
+    own = (event for event in view.events if getattr(event, "seat", None) == seat)
+    news = [line for event in own for line in _told(event)]
+    if solo.round is None and solo.past.rounds:
+        news += _recap(solo.past.rounds[-1])
+    if news:
+        yield from news
+        yield Rule()
+
+
+def _nets(view: BlackjackView, seat: Seat) -> Iterator[Text]:
+    """What each round has brought, if any was played."""
+    if nets := _game(view, seat).past.nets:
+        yield text("blackjack-duel-nets", nets=tuple(map(net_points, nets)))
 
 
 def _hand(hand: HandShown) -> Text:

@@ -1,7 +1,7 @@
 """Words for the numbers of Blackjack Duel, which several parts of its screen need."""
 
 from bot.screen.board import Text, text
-from cogs.blackjack_duel.shoe import best, is_soft
+from cogs.blackjack_duel.shoe import best, is_blackjack, is_soft
 from cogs.blackjack_duel.solo import LIMIT
 from cogs.blackjack_duel.terms import Cards as CardRow
 
@@ -27,5 +27,7 @@ def hand_total(cards: CardRow, total: int) -> Text:
 
 
 def dealer_total(cards: CardRow) -> Text:
-    """As for a hand: the best that the dealer's cards make."""
+    """As for a hand, the best that the dealer's cards make; his blackjack beats any other 21."""
+    if len(cards) == 2 and is_blackjack(*cards):
+        return text("blackjack-duel-total-blackjack", total=LIMIT)
     return hand_total(cards, best(cards))

@@ -56,9 +56,6 @@ def asked(view: DuelPokerView, seat: Seat, draft: tuple[int, ...] = ()) -> Itera
             assert proposal is not None, "the dealer has named a mode"
             mode = mode_name(proposal.mode, folie=proposal.folie)
             yield text("duel-poker-turn-consent", name=Name(seat), other=Name(1 - seat), mode=mode)
-            yield text(f"duel-poker-how-{proposal.mode}")
-            if proposal.folie:
-                yield text("duel-poker-how-folie")
             yield _consent(seat)
         case Phase.BET:
             yield text("duel-poker-turn-bet", name=Name(seat))

@@ -3,7 +3,7 @@
 Cards that are a seat's own are chosen in private, those that lie open on the board (RULES 4.3).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pydantic import BaseModel
 
@@ -70,14 +70,12 @@ class DuelPokerScreen:
 
     def board(self, view: DuelPokerView, facts: Facts) -> Board:
         """What the channel sees: never a card of a hand, and no button that bears one."""
-        blocks: list[Block] = [*news(view)]
         if view.result is not None:
-            blocks += end(view)
+            blocks = _divided(news(view), end(view))
         else:
-            blocks += Rule(), *_table(view), Rule()
-            for seat in facts.people(view.to_act):
-                blocks += asked(view, seat)
-        return Board(_title(view), tuple(blocks), view.public.round)
+            asks = (block for seat in facts.people(view.to_act) for block in asked(view, seat))
+            blocks = _divided(news(view), _table(view), asks)
+        return Board(_title(view), blocks, view.public.round)
 
     def hand(self, view: DuelPokerView, facts: Facts) -> Board:
         """What a seat sees in private: its cards, and what it may do.
@@ -88,19 +86,28 @@ class DuelPokerScreen:
         assert view.seat is not None, "a hand is somebody's"
         if facts.draft and not (view.phase in PLACING and view.seat in view.to_act):
             raise IllegalMove("illegal", "duel-poker-not-now")
-        blocks: list[Block] = [*news(view)]
         if view.result is not None:
-            blocks += end(view)
+            blocks = _divided(news(view), end(view))
         else:
-            blocks += Rule(), *_table(view), Rule(), *_own(view)
-            if view.seat in view.to_act:
-                blocks += asked(view, view.seat, facts.draft)
-            else:
-                blocks.append(_waiting(view))
-        return Board(_title(view), tuple(blocks), view.public.round)
+            asks = (
+                asked(view, view.seat, facts.draft) if view.seat in view.to_act else _waiting(view)
+            )
+            blocks = _divided(news(view), _table(view), (*_own(view), *asks))
+        return Board(_title(view), blocks, view.public.round)
 
 
 # From top to bottom ------------------------------------------------------------------------------
+
+
+def _divided(*sections: Iterable[Block]) -> tuple[Block, ...]:
+    """One section after the other, a rule before each that says more than the picture."""
+    blocks: list[Block] = []
+    for section in map(tuple, sections):
+        # What the picture leaves out would leave two rules with nothing between.
+        if blocks and not all(isinstance(block, Pictured) for block in section):
+            blocks.append(Rule())
+        blocks += section
+    return tuple(blocks)
 
 
 def _title(view: DuelPokerView) -> Text:
@@ -117,10 +124,8 @@ def _title(view: DuelPokerView) -> Text:
 def _table(view: DuelPokerView) -> Iterator[Block]:
     """How a turn goes, then all that the picture shows: money, rows, the lot."""
     public = view.public
-    if public.mode is not None:
-        yield text(f"duel-poker-how-{public.mode}")
-        if public.folie:
-            yield text("duel-poker-how-folie")
+    if view.to_act:
+        yield from _how(view)
     lines = [
         text(f"duel-poker-score-{side}", name=Name(seat), money=money(public.money[seat]))
         for seat, side in zip(SEATS, ("left", "right"), strict=True)
@@ -141,6 +146,20 @@ def _table(view: DuelPokerView) -> Iterator[Block]:
             other=Name(1),
             against=other,
         )
+
+
+def _how(view: DuelPokerView) -> Iterator[Text]:
+    """How a turn goes: in the mode of the round, in that proposed, or in each of those to name."""
+    public, proposal = view.public, view.learnt.proposal
+    modes: tuple[str, ...] = MODES
+    folie = Options.model_validate(view.options).folie_allowed
+    if public.mode is not None:
+        modes, folie = (public.mode,), public.folie
+    elif proposal is not None:
+        modes, folie = (proposal.mode,), proposal.folie
+    yield from (text(f"duel-poker-how-{mode}") for mode in modes)
+    if folie:
+        yield text("duel-poker-how-folie")
 
 
 def _row(view: DuelPokerView, number: int, row: BoardRow) -> Text:
@@ -178,10 +197,9 @@ def _own(view: DuelPokerView) -> Iterator[Text]:
         yield text("duel-poker-hand", cards=Cards(cards))
 
 
-def _waiting(view: DuelPokerView) -> Text:
-    if not view.to_act:
-        return text("house-turn-nobody")
-    return text("house-turn-one", name=Name(view.to_act[0]))
+def _waiting(view: DuelPokerView) -> Iterator[Text]:
+    """Whose turn it is; nothing once the game has been stopped, as the house says it."""
+    yield from (text("house-turn-one", name=Name(seat)) for seat in view.to_act)
 
 
 SCREEN: GameScreen = DuelPokerScreen()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.game.contract import Seat
-from bot.screen.board import Block, Cards, Name, Rule, Text, text
+from bot.screen.board import Cards, Name, Text, text
 from cogs.duel_poker.terms import (
     SEATS,
     BoardRow,
@@ -147,11 +147,10 @@ def _showdown(view: DuelPokerView, rows: tuple[BoardRow, ...]) -> Iterator[Text]
             )
 
 
-def end(view: DuelPokerView) -> Iterator[Block]:
+def end(view: DuelPokerView) -> Iterator[Text]:
     """Who has more money (DP-R16)."""
     assert view.result is not None, "the game is over"
     winners, scores = view.result.winners, view.result.scores
-    yield Rule()
     if len(winners) > 1:
         yield text("duel-poker-end-draw", money=money(scores[0]))
         return

@@ -358,6 +358,57 @@ async def test_a_form_refuses_bets_and_says_why(
     assert table.version == 0
 
 
+def preset(form: InteractionResult) -> dict[str, Any]:
+    """What stands in the boxes of a form as it opens."""
+    assert form.modal is not None
+    boxes = [part["component"] for part in form.modal["components"]]
+    return {box["custom_id"]: box["value"] for box in boxes if box.get("value")}
+
+
+@pytest.mark.parametrize("where", PLACES)
+async def test_a_form_opens_with_the_chips_laid_so_far(world: World, where: str) -> None:
+    table = await begin(world)
+    screen = await own_table(world, world.ana, where)
+    assert not preset(await world.press(world.ana, screen, "Écrire les mises…"))
+    for label in ("+250", "+50", "Main 3 : 0", "+1000"):
+        screen = await press(world, world.ana, screen, label)
+    asks = screen.button("Écrire les mises…")
+    await world.restart()
+    who = world.ana.user if where == "hand" else world.ana
+    form = await forge(world, who, screen, asks)
+    assert preset(form) == {"0": "300", "2": "1000"}
+    assert "l'envoi distribue" in str(form.modal).replace("\\xa0", " ")
+    assert (await who.submit_modal(form, {"0": "300", "1": "20", "2": ""})).acknowledged
+    table = await world.table()
+    assert last_move(table) == {"do": "bet", "bets": {"1": 300, "2": 20}}
+
+
+@pytest.mark.parametrize(
+    ("written", "boxes"),
+    [
+        ('bet:0.{"1":2510,"2":20,"3":15}', {"1": "20"}),
+        ('bet:0.{"1":0,"2":-10}', {}),
+        ('bet:0.{"1":10,"4":50}', "Ce bouton date d'avant"),
+        ('bet:0.{"1":"10"}', "Je ne reconnais pas ce bouton"),
+        ('bet:1.{"1":10}', "Ce bouton date d'avant"),
+        ("stand:0", "Ce bouton date d'avant"),
+        ("bet:0", "Je ne reconnais pas ce bouton"),
+        ("bet", "Je ne reconnais pas ce bouton"),
+        ("", "Je ne reconnais pas ce bouton"),
+    ],
+)
+async def test_a_forged_form_opens_with_nothing_that_cannot_be_bet(
+    world: World, written: str, boxes: dict[str, str] | str
+) -> None:
+    table = await begin(world)
+    result = await forge(world, world.ana.user, world.hand(world.ana), f"t:1:0p:ask:{written}")
+    if isinstance(boxes, str):
+        assert boxes in world.private(result)
+    else:
+        assert preset(result) == boxes
+    assert table.version == 0
+
+
 async def test_a_button_of_before_composes_nothing(world: World) -> None:
     await begin(world)
     shown = world.answer(await world.press(world.ana, await world.board(), "main"))

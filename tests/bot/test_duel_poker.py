@@ -1,6 +1,6 @@
 """Duel Poker on Discord: all ten kinds to the end, cards laid by two presses, auctions."""
 
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -44,6 +44,8 @@ COMMANDS: dict[type[Move], str] = {
     Fold: "se-coucher",
 }
 EACH_MODE_ONCE = [(mode, number % 2 == 1) for number, mode in enumerate(Mode)]
+SEPARATOR = 14
+"""Discord's number of a component that is a line."""
 KINDS = sorted(product(Mode, (False, True)), key=lambda kind: kind not in EACH_MODE_ONCE)
 """The ten kinds of game, each mode once at the head, every other one in Folie."""
 
@@ -366,13 +368,13 @@ async def to_bet(world: World, **options: Any) -> Table:
     return table
 
 
-@pytest.mark.parametrize("amount", ["75", "2050", "abc"])
+@pytest.mark.parametrize("amount", ["75", "2050 $", "abc"])
 @pytest.mark.parametrize("where", ["board", "hand"])
 async def test_a_form_refuses_what_is_out_of_bounds(world: World, where: str, amount: str) -> None:
     table = await to_bet(world)
     person = active(world, table)
     screen = await world.board() if where == "board" else world.hand(person)
-    form = await world.press(person, screen, "Rangée 2…")
+    form = await world.press(person, screen, "Rangée 2 : autre…")
     assert "de 50 à 2000, par 50" in str(form.modal)
     who = person if where == "board" else person.user
     refused = await who.submit_modal(form, {"0": amount})
@@ -383,12 +385,13 @@ async def test_a_form_refuses_what_is_out_of_bounds(world: World, where: str, am
 async def test_a_form_opens_and_a_form_raises(world: World) -> None:
     table = await to_bet(world)
     opener = active(world, table)
-    form = await world.press(opener, await world.board(), "Rangée 2…")
-    assert (await opener.submit_modal(form, {"0": "150"})).acknowledged
+    form = await world.press(opener, await world.board(), "Rangée 2 : autre…")
+    assert (await opener.submit_modal(form, {"0": "150 $"})).acknowledged
     await world.settle()
     answerer = active(world, table)
     board = await world.board()
     assert "Suivre (150 $)" in board.labels
+    assert "Suivre la partie" in board.labels, "who watches is not asked to call"
     assert "mise 150 $" in board.text, "the alternative text says it as well"
     form = await world.press(answerer, board, "Relancer…")
     assert "de 300 à 2000, par 50" in str(form.modal)
@@ -425,7 +428,7 @@ async def test_a_typed_bet_that_is_none(
 async def test_a_form_that_came_too_late(world: World) -> None:
     table = await to_bet(world)
     opener = active(world, table)
-    form = await world.press(opener, await world.board(), "Rangée 1…")
+    form = await world.press(opener, await world.board(), "Rangée 1 : autre…")
     await typed(world, opener, "passer")
     late = await opener.submit_modal(form, {"0": "100"})
     assert "date d'avant" in world.private(late)
@@ -527,6 +530,44 @@ async def test_a_pass_that_is_not_stored_spoils_no_card(
         assert table.state.phase is Phase.BET
     await world.settle(40)
     assert table.moves[-1] == {"seat": seat, "do": "pass"}
+
+
+# Beside the moves --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [("arreter", "Partie arrêtée par Ana"), ("quitter", "Ana abandonne la partie")],
+)
+async def test_a_game_that_is_stopped_says_just_that(
+    world: World, command: str, words: str
+) -> None:
+    """Both still hold cards: nobody is told that there is nothing left to play."""
+    await begin(world, type="prise", rounds=1)
+    await typed(world, world.ana, command)
+    await world.settle()
+    for screen in (await world.board(), world.hand(world.ana), world.hand(world.bo)):
+        assert words in screen.text
+        assert "rien à jouer" not in screen.text
+        assert_no_two_rules_meet(screen)
+
+
+async def test_while_a_kind_is_proposed_no_section_is_empty(world: World) -> None:
+    """The picture says all of the table."""
+    table = await begin(world, type="dealer_consent", rounds=1)
+    for move in (Propose("donne", True), Agree()):
+        for screen in (await world.board(), world.hand(world.ana), world.hand(world.bo)):
+            assert "Donne : quatre cartes en main" in screen.text
+            assert_no_two_rules_meet(screen)
+        await type_move(world, table, move)
+        await world.settle()
+
+
+def assert_no_two_rules_meet(screen: Screen) -> None:
+    """A separator is followed by something else."""
+    kinds = [component["type"] for component in screen.walk()]
+    assert SEPARATOR in kinds
+    assert (SEPARATOR, SEPARATOR) not in set(pairwise(kinds))
 
 
 async def test_in_english(world: World) -> None:

@@ -350,9 +350,9 @@ class TestShots:
 class TestFollowing:
     async def test_followers_are_called_once_when_it_ends(self, world: World) -> None:
         board = await world.begin()
-        said = world.private(await world.press(world.david, board, "Suivre"))
+        said = world.private(await world.press(world.david, board, "Suivre la partie"))
         assert "Tu suis cette partie" in said
-        await world.press(world.chloe, board, "Suivre")
+        await world.press(world.chloe, board, "Suivre la partie")
         await world.type(world.ana, "quitter")
         await world.settle()
         (call,) = [s for s in world.read(world.channel) if "🏁" in s.text]
@@ -369,7 +369,7 @@ class TestFollowing:
 
     async def test_a_game_played_to_its_end_says_who_won(self, world: World) -> None:
         board = await world.begin(manches=1)
-        await world.press(world.david, board, "Suivre")
+        await world.press(world.david, board, "Suivre la partie")
         table = await world.table()
         while table.is_open:
             await world.play_mildest()
@@ -381,8 +381,8 @@ class TestFollowing:
 
     async def test_a_second_press_takes_it_back(self, world: World) -> None:
         board = await world.begin()
-        await world.press(world.david, board, "Suivre")
-        said = world.private(await world.press(world.david, board, "Suivre"))
+        await world.press(world.david, board, "Suivre la partie")
+        said = world.private(await world.press(world.david, board, "Suivre la partie"))
         assert "Tu ne suis plus" in said
         await world.type(world.ana, "quitter")
         await world.settle()
@@ -390,12 +390,12 @@ class TestFollowing:
 
     async def test_is_not_for_those_who_play(self, world: World) -> None:
         board = await world.begin()
-        said = world.private(await world.press(world.ana, board, "Suivre"))
+        said = world.private(await world.press(world.ana, board, "Suivre la partie"))
         assert "C'est ta partie" in said
 
     async def test_is_remembered_by_a_new_process(self, world: World) -> None:
         board = await world.begin()
-        await world.press(world.david, board, "Suivre")
+        await world.press(world.david, board, "Suivre la partie")
         await world.restart()
         await world.type(world.ana, "quitter")
         await world.settle()
@@ -403,7 +403,7 @@ class TestFollowing:
 
     async def test_a_deleted_board_ends_the_game_for_them_too(self, world: World) -> None:
         board = await world.begin()
-        await world.press(world.david, board, "Suivre")
+        await world.press(world.david, board, "Suivre la partie")
         await moderator(world).delete(board.message)
         await world.settle()
         (call,) = [s for s in world.read(world.channel) if "🏁" in s.text]
@@ -411,7 +411,7 @@ class TestFollowing:
 
     async def test_a_call_that_fails_is_not_made_again(self, world: World) -> None:
         board = await world.begin()
-        await world.press(world.david, board, "Suivre")
+        await world.press(world.david, board, "Suivre la partie")
         path = f"/channels/{world.channel.id}/messages"
         world.env.inject_error("POST", path, status=403, code=50013)
         await world.type(world.ana, "quitter")
@@ -445,7 +445,7 @@ async def test_in_english(world: World) -> None:
     board = await world.board()
     assert "🥃 To drink: Bo 1" in board.text
     assert "no shot + 1 of penalty" in board.text
-    said = world.private(await world.press(world.david, board, "Follow"))
+    said = world.private(await world.press(world.david, board, "Follow the game"))
     assert "You follow this game" in said
     await world.type(world.ana, "quitter")
     await world.settle()

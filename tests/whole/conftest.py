@@ -25,7 +25,7 @@ at_full_count = pytest.mark.skipif(
     not PROVE,
     reason="a second whole game in the page: `make prove` plays it (PROVE=1)",
 )
-SLOWEST = 20_000
+SLOWEST = 60_000
 """Milliseconds after which a page that does not change has failed."""
 
 

@@ -90,6 +90,8 @@ blackjack-duel-total = { $total }
 blackjack-duel-total-soft = soft { $total }
 # $total
 blackjack-duel-total-bust = { $total }, bust
+# $total : the dealer's
+blackjack-duel-total-blackjack = { $total }, blackjack
 
 ## What has just happened
 
@@ -170,7 +172,7 @@ blackjack-duel-quit-entry =
 
 ## Form (forty-five characters at most)
 
-blackjack-duel-form = Your bets
+blackjack-duel-form = Your bets: sending deals
 # $place
 blackjack-duel-form-place = Hand { $place }
 

@@ -273,7 +273,7 @@ duel-poker-button-pass = No auction
 # $row, $money
 duel-poker-button-open = Row { $row }: { $money }
 # $row
-duel-poker-button-open-form = Row { $row }…
+duel-poker-button-open-form = Row { $row }: other…
 # $money: what must be added
 duel-poker-button-call = Call ({ $money })
 duel-poker-button-fold = Fold

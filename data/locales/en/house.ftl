@@ -163,7 +163,7 @@ house-page = Page { $page } of { $pages }
 
 ## Trouble
 
-house-draft-failed = Discord did not answer: what you are composing has not changed. Try again.
+house-draft-failed = Discord did not answer. If nothing changes in a moment, press again.
 house-discord-failed = Discord did not answer, but your move is recorded. The board will follow.
 # $reference
 house-error = Ouch, something broke on my side. Your game is safe; try again. If it keeps happening, give whoever hosts me this reference: `{ $reference }`.

@@ -24,7 +24,7 @@ penalties-button-drink = Bottoms up!
     .neutral = Done!
 penalties-button-toast = Clink glasses
     .neutral = High five!
-penalties-button-follow = Follow
+penalties-button-follow = Follow the game
 
 ## Penalties
 
@@ -56,7 +56,7 @@ penalties-stored = Discord did not answer, but it is noted. The board will follo
 
 ## Following
 
-penalties-followed = 👀 You follow this game: I shall call you here when it is over. Press “Follow” again and I shall keep quiet.
+penalties-followed = 👀 You follow this game: I shall call you here when it is over. Press “Follow the game” again and I shall keep quiet.
 penalties-unfollowed = You no longer follow this game: I shall not call you.
 # $game, $outcome, $link
 penalties-ended = 🏁 { $game }: the game you followed is over. { $outcome } [The board]({ $link })
@@ -89,7 +89,7 @@ penalties-refusal-voided = This penalty is void already: nothing is left to do.
 penalties-refusal-not-moderator = Only the moderators of this server (“Manage Messages”) can void a penalty. Ask them.
 penalties-refusal-too-late = The game ended more than an hour ago: this penalty no longer changes.
 penalties-refusal-nothing-left = You are up to date: nothing waits for you just now. It may yet come!
-penalties-refusal-own-game = This is your game: the board calls you already. “Follow” is for those who watch.
+penalties-refusal-own-game = This is your game: the board calls you already. “Follow the game” is for those who watch.
 
 ## Command (a hundred characters at most)
 

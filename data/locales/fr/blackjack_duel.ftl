@@ -90,6 +90,8 @@ blackjack-duel-total = { $total }
 blackjack-duel-total-soft = souple { $total }
 # $total
 blackjack-duel-total-bust = { $total }, dépassé
+# $total : celui du croupier
+blackjack-duel-total-blackjack = { $total }, blackjack
 
 ## Ce qui vient d'arriver
 
@@ -170,7 +172,7 @@ blackjack-duel-quit-entry =
 
 ## Formulaire (quarante-cinq caractères au plus)
 
-blackjack-duel-form = Tes mises
+blackjack-duel-form = Tes mises : l'envoi distribue
 # $place
 blackjack-duel-form-place = Main { $place }
 

@@ -273,7 +273,7 @@ duel-poker-button-pass = Pas d'enchère
 # $row, $money
 duel-poker-button-open = Rangée { $row } : { $money }
 # $row
-duel-poker-button-open-form = Rangée { $row }…
+duel-poker-button-open-form = Rangée { $row } : autre…
 # $money : ce qu'il faut ajouter
 duel-poker-button-call = Suivre ({ $money })
 duel-poker-button-fold = Se coucher

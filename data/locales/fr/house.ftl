@@ -164,7 +164,7 @@ house-page = Page { $page } sur { $pages }
 
 ## Ennuis
 
-house-draft-failed = Discord n'a pas répondu : ce que tu composes n'a pas changé. Réessaie.
+house-draft-failed = Discord n'a pas répondu. Si rien ne change d'ici peu, appuie encore.
 house-discord-failed = Discord n'a pas répondu, mais ton coup est enregistré. Le plateau suivra.
 # $reference
 house-error = Aïe, quelque chose a cassé de mon côté. Ta partie est en sécurité ; réessaie. Si ça continue, donne cette référence à qui m'héberge : `{ $reference }`.

@@ -24,7 +24,7 @@ penalties-button-drink = Cul sec !
     .neutral = C'est fait !
 penalties-button-toast = Trinquer
     .neutral = Tope là !
-penalties-button-follow = Suivre
+penalties-button-follow = Suivre la partie
 
 ## Pénalités
 
@@ -56,7 +56,7 @@ penalties-stored = Discord n'a pas répondu, mais c'est noté. Le plateau suivra
 
 ## Suivre
 
-penalties-followed = 👀 Tu suis cette partie : je t'appellerai ici quand elle sera finie. Appuie encore sur « Suivre » pour que je me taise.
+penalties-followed = 👀 Tu suis cette partie : je t'appellerai ici quand elle sera finie. Appuie encore sur « Suivre la partie » pour que je me taise.
 penalties-unfollowed = Tu ne suis plus cette partie : je ne t'appellerai pas.
 # $game, $outcome, $link
 penalties-ended = 🏁 { $game } : la partie que tu suivais est finie. { $outcome } [Le plateau]({ $link })
@@ -89,7 +89,7 @@ penalties-refusal-voided = Cette pénalité est déjà annulée : il n'y a plus 
 penalties-refusal-not-moderator = Seuls les modérateurs de ce serveur (« Gérer les messages ») peuvent annuler une pénalité. Demande-leur.
 penalties-refusal-too-late = La partie est finie depuis plus d'une heure : cette pénalité ne change plus.
 penalties-refusal-nothing-left = Tu es à jour : rien ne t'attend pour l'instant. Cela viendra peut-être !
-penalties-refusal-own-game = C'est ta partie : le plateau t'appelle déjà. « Suivre » est pour le public.
+penalties-refusal-own-game = C'est ta partie : le plateau t'appelle déjà. « Suivre la partie » est pour le public.
 
 ## Commande (cent caractères au plus)
 

@@ -224,10 +224,15 @@ def test_insurance_is_offered_with_its_price() -> None:
 
 def test_a_round_is_summed_up_when_it_is_settled() -> None:
     shown = lines(hand(played("bet 1:100 2:50, insure yes, stand", ACE)))
-    assert "🏁 Tour 1 : +50 · croupier A♥ R♣ (21)" in shown
+    assert "🏁 Tour 1 : +50 · croupier A♥ R♣ (21, blackjack)" in shown
     assert "Main 1 · mise 100 · 10♠ 9♠ (19) · perd · −100" in shown
     assert "Main 2 · mise 50 · A♠ R♦ (21) · égalité · ±0" in shown, "both have a blackjack"
     assert "🛡️ Assurance · +150" in shown
+
+
+def test_a_dealer_s_21_of_three_cards_is_no_blackjack() -> None:
+    shown = lines(hand(played("bet 1:100, stand", {"D": "KH 6C 5D", "M1": "TS 9S"})))
+    assert "croupier R♥ 6♣ 5♦ (21)" in shown
 
 
 def test_quitting_says_what_it_costs() -> None:
@@ -311,6 +316,16 @@ def test_the_form_asks_for_three_amounts() -> None:
     }
 
 
+def test_the_form_opens_with_the_bets_composed_so_far_and_says_that_it_deals() -> None:
+    for draft, bets in (((), {}), ((1, 300, 0, 1000), {"1": 300, "3": 1000})):
+        shown = buttons(hand(table(TAME), draft=draft))
+        (form,) = (button for button in shown if isinstance(button, Form))
+        assert form.least == Bet(Stakes(bets))
+        assert all(field.preset for field in form.fields)
+    assert said(form.title) == "Tes mises : l'envoi distribue"
+    assert said(form.title, ENGLISH) == "Your bets: sending deals"
+
+
 # Once a game is over -----------------------------------------------------------------------------
 
 
@@ -324,6 +339,33 @@ def test_who_is_done_reads_each_penalty_and_watches() -> None:
     assert "= 5900 points pour Ana" in shown
     assert "La table de Bo, tour 1" in shown
     assert "mise 500" in shown
+
+
+LAST_ROUND = """🏁 Tour 5 : ±0 · croupier A♥ 7♣ (souple 18)
+Main 1 · mise 10 · 10♠ 9♠ (19) · gagne · +10
+Main 2 · mise 10 · 10♦ 9♦ 10♣ (29, dépassé) · saute · −10
+"""
+
+
+def test_who_is_done_reads_how_the_last_round_ended_then_and_later() -> None:
+    over = reach(table(*[LEVER] * 5), 10_000, rounds=5)
+    later = act(over, "bet 1:500, insure no", 1)
+    for state in (over, later, act(later, "stand", 1)):
+        shown = lines(hand(state, 0))
+        assert LAST_ROUND in shown
+        assert "Tour par tour : ±0, ±0, ±0, ±0, ±0" in shown
+        for other in (board(state), hand(state, 1)):
+            assert "Tour 5" not in lines(other)
+    assert "🃏 Main 2 : 10♣." in lines(hand(over, 0)), "the draw that ended it"
+    assert "🃏" not in lines(hand(later, 0))
+
+
+def test_a_round_cut_short_is_summed_up_if_it_counts() -> None:
+    for script in ("bet 1:100, quit", "bet 1:100, time_up"):
+        assert "🏁 Tour 1 : −100" in lines(hand(played(script, TAME)))
+        void = lines(hand(played(script, TAME, interrupted_round="void_and_penalise")))
+        assert "🏁" not in void
+        assert "Tour par tour" not in void
 
 
 @pytest.mark.parametrize(
@@ -373,6 +415,11 @@ def test_a_round_of_one_alone() -> None:
     read = lines(board(state))
     assert "Ana · pas joué" in read
     assert "Tout se sépare au tour 2 : Bo le joue, Ana n'y est plus" in read
+
+
+def test_a_dealer_s_blackjack_is_called_so_at_the_end() -> None:
+    read = lines(board(both("bet 1:100, insure no, stand", "", ACE)))
+    assert "Tour 1 · croupier A♥ R♣ (21, blackjack)" in read
 
 
 def test_a_draw() -> None:

@@ -27,7 +27,7 @@ from tests.game.playing import named, playout
 from tests.screen.framing import check, items
 
 GAMES = count(14, 200)
-DRAWN = count(12, 400)
+DRAWN = count(12, 150)
 """Pictures composed; every view is looked at, drawing takes a while."""
 SECONDS = 0.090
 """To compose and encode a picture of forty-five cards, on one core."""

@@ -11,7 +11,7 @@ import pytest
 from bot.game.cards import FRENCH as PACK
 from bot.game.chance import Chance, Seed
 from bot.game.contract import Bounds, IllegalMove, Range, Seat
-from bot.screen.board import Board, Button, Draft, Facts, Form, Menu, Pictured, Row, Text
+from bot.screen.board import Board, Button, Draft, Facts, Form, Menu, Pictured, Row, Rule, Text
 from bot.screen.texts import ENGLISH, FRENCH, PLAIN, UNBROKEN, Texts
 from cogs.duel_poker.choices import PLACING
 from cogs.duel_poker.hands import held
@@ -81,6 +81,12 @@ def every_option() -> list[dict[str, Any]]:
         }
         for number, (mode, auctions) in enumerate(product(modes, (False, True)))
     ]
+
+
+def proposing(**options: Any) -> State:
+    """Ana deals, and is to name a kind of game."""
+    state: State = table(mode_choice="dealer_consent", dice=(2,), **options)
+    return state
 
 
 def agreed(number: int, mode: Mode, folie: bool) -> tuple[State, ...]:
@@ -185,6 +191,14 @@ def assert_within_limits(board: Board) -> None:
                 assert all(len(said(label, locale)) <= 45 for label in asked)
 
 
+def assert_no_empty_section(board: Board) -> None:
+    """Above and below every rule stands something, also where a picture says its lines."""
+    for seen in (board.blocks, [b for b in board.blocks if not isinstance(b, Pictured)]):
+        kinds = [kind for kind, _ in groupby(seen, type)]
+        assert kinds[-1:] != [Rule]
+        assert sum(kind is Rule for kind in kinds) == sum(isinstance(b, Rule) for b in seen)
+
+
 @pytest.mark.heavy
 @pytest.mark.parametrize("part", range(4))
 def test_every_moment_of_many_games_can_be_shown(part: int) -> None:
@@ -192,6 +206,7 @@ def test_every_moment_of_many_games_can_be_shown(part: int) -> None:
         for state, reader in product(states[part % 3 :: count(3, 1)], READERS):
             board = shown(view(state, reader))
             assert_within_limits(board)
+            assert_no_empty_section(board)
             assert board.chapter == state.deal.number
 
 
@@ -280,6 +295,7 @@ def test_whom_the_house_plays_is_asked_for_nothing() -> None:
             board = SCREEN.board(view(state), Facts(1, house=frozenset({1})))
             asked = {button.seat for button in (*buttons(board), *menus(board))}
             assert asked <= {*state.to_act} - {1}
+            assert_no_empty_section(board)
 
 
 def test_a_game_that_was_stopped_asks_nobody_for_anything() -> None:
@@ -288,6 +304,17 @@ def test_a_game_that_was_stopped_asks_nobody_for_anything() -> None:
             board = shown(replace(view(state, reader), to_act=(), choices=()))
             assert not buttons(board)
             assert not menus(board)
+            assert_no_empty_section(board)
+
+
+def test_a_game_that_was_stopped_says_neither_whose_turn_it_is_nor_that_nobody_can_play() -> None:
+    """The house says that it was stopped."""
+    for state, reader in product((table(mode_choice="prise"), betting(), proposing()), READERS):
+        seen = view(state, reader)
+        assert not [
+            key for key in keys(shown(replace(seen, to_act=(), choices=()))) if "turn" in key
+        ]
+        assert [key for key in keys(shown(seen)) if "turn" in key]
 
 
 # A choice that is being composed -----------------------------------------------------------------
@@ -392,11 +419,11 @@ def test_the_die_is_rolled_for_all_to_see() -> None:
 
 
 def test_the_dealer_proposes_one_of_ten_and_the_other_agrees_or_refuses() -> None:
-    state = table(mode_choice="dealer_consent", dice=(2,))
+    state = proposing()
     board = shown(view(state))
     assert len(labels(board)) == 10
     assert labels(board)[::5] == ["Pioche", "Pioche en Folie"]
-    without = shown(view(table(mode_choice="dealer_consent", dice=(2,), folie_allowed=False)))
+    without = shown(view(proposing(folie_allowed=False)))
     assert labels(without) == ["Pioche", "Séparation", "Prise", "Donne", "Partage"]
     asked = act(state, "0 propose donne true")
     assert "👉 Bo, Ana propose **Donne en Folie** : d'accord ? Sinon, le dé décide." in lines(
@@ -416,6 +443,20 @@ def test_each_kind_of_game_says_how_a_turn_goes(mode: Mode) -> None:
     assert "duel-poker-how-folie" not in plain
     folie = keys(shown(view(table(dice=(6, MODES.index(mode) + 1)))))
     assert {f"duel-poker-how-{mode}", "duel-poker-how-folie"} <= folie
+
+
+def explained(state: State) -> list[str]:
+    """The kinds of game that the board explains."""
+    told = (part.key.split("-how-") for part in texts(shown(view(state))))
+    return [kind for _, *kinds in told for kind in kinds]
+
+
+def test_what_may_be_proposed_is_explained_then_what_is_proposed() -> None:
+    modes = [mode.value for mode in MODES]
+    assert explained(proposing()) == [*modes, "folie"]
+    assert explained(proposing(folie_allowed=False)) == modes
+    assert explained(act(proposing(), "0 propose donne true")) == ["donne", "folie"]
+    assert explained(act(proposing(), "0 propose donne false")) == ["donne"]
 
 
 def test_the_cards_laid_last_are_told_in_folie_with_their_side() -> None:
@@ -473,7 +514,7 @@ def test_an_opening_is_one_press_a_row_or_a_form() -> None:
     assert found == [
         "Pas d'enchère",
         *(f"Rangée {row} : 50 $" for row in (1, 2, 3)),
-        *(f"Rangée {row}…" for row in (1, 2, 3)),
+        *(f"Rangée {row} : autre…" for row in (1, 2, 3)),
     ]
     (form, *_) = (b for b in buttons(shown(view(betting()))) if isinstance(b, Form))
     assert form.fields[0].bounds == Bounds(50, 2000, 50)

@@ -37,7 +37,7 @@ from tests.game import leaks
 from tests.game.playing import named, playout
 from tests.screen.framing import check, items
 
-GAMES = count(12, 300)
+GAMES = count(12, 150)
 DRAWN = count(30, 300)
 """Pictures composed; every view is looked at, drawing takes a while."""
 SECONDS = 0.060
