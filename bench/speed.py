@@ -5,6 +5,7 @@ of rlcard; where one is not installed, that is said.
 """
 
 import cProfile
+import gc
 import pstats
 import random
 import time
@@ -19,9 +20,9 @@ from bot.game.contract import AnyGame, Range
 
 T = TypeVar("T")
 
-SECONDS = 0.5
+SECONDS = 0.1
 """How long each is measured at a time."""
-TURNS = 7
+TURNS = 35
 """How many times; they take turns, so that a busy machine slows all alike."""
 
 LEAVING = {"quit"}
@@ -38,13 +39,16 @@ def ours(game: AnyGame) -> Playout:
 
     def play(rng: random.Random) -> int:
         state = game.start(options, seats, Chance(Seed(rng.randbytes(32))))
-        moves = 0
+        moves, draw = 0, rng.random
         while to_act := game.to_act(state):
             seat = to_act[0]
             choices = game.legal(state, seat)
-            move = some(rng, pick(rng, choices))
-            while move.do in LEAVING:
-                move = some(rng, pick(rng, choices))
+            move = choices[int(draw() * len(choices))]
+            while isinstance(move, Range) or move.do in LEAVING:
+                if isinstance(move, Range):
+                    move = some(rng, move)
+                else:
+                    move = choices[int(draw() * len(choices))]
             state = game.play(state, seat, move)
             moves += 1
         return moves
@@ -57,27 +61,25 @@ def pick(rng: random.Random, choices: Sequence[T]) -> T:
     return choices[int(rng.random() * len(choices))]
 
 
-def some(rng: random.Random, choice: Any) -> Any:
-    """The choice itself or, where it is a range, a move of it.
+def some(rng: random.Random, span: Range[Any]) -> Any:
+    """A move of a range.
 
     The first amount is any, all alike. Further ones are paid with it: they are drawn within what
     it leaves of its own bound, so that no move is drawn that the rules would refuse.
     """
-    if not isinstance(choice, Range):
-        return choice
-    (path, bounds), *further = choice.bounds
+    (path, bounds), *further = span.bounds
     least, step, most = bounds.min, bounds.step, bounds.max
     amounts = (most - least + step - 1) // step + 1
     amount = min(least + step * int(rng.random() * amounts), most)
     if len(path) == 1:
-        return replace(choice.least, **{path[0]: amount})
+        return replace(span.least, **{path[0]: amount})
     key, inner = path
     chosen, left = {inner: amount}, most - amount
     for (_, inner), _ in further:
         if left >= least:
             chosen[inner] = amount = least + step * int(rng.random() * ((left - least) // step + 1))
             left -= amount
-    return replace(choice.least, **{key: chosen})
+    return replace(span.least, **{key: chosen})
 
 
 def kuhn_poker() -> Playout:
@@ -147,6 +149,8 @@ def main() -> None:
     games = {name: ours(game) for name, game in catalogue.games().items()}
     plays |= games
     rng = random.Random(1)
+    gc.collect()
+    gc.freeze()  # nobody pays for walking through what the engines have loaded
     turns = [{name: speed(play, rng) for name, play in plays.items()} for _ in range(TURNS)]
     first = next(iter(plays))
     for name in plays:

@@ -1,5 +1,7 @@
 """From a seed to the cards (RECORDS sections 2 and 3), so that anyone can redo a deal."""
 
+import sys
+from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -56,28 +58,34 @@ class Seed:
         """The stream of numbers under a label."""
         return Numbers(self._words(label))
 
-    def shuffle(self, label: str, cards: Sequence[T]) -> tuple[T, ...]:
-        """Fisher-Yates over cards in canonical order."""
+    def shuffle(self, label: str, cards: Sequence[T], top: int | None = None) -> tuple[T, ...]:
+        """Fisher-Yates over cards in canonical order; all of them, or the `top` first."""
         deck = list(cards)
-        i = len(deck)
-        for j in self._places(label, i - 1):
+        i = len(deck) if top is None else top
+        places = self._places(label, len(deck))
+        below = len(deck) - i
+        for j, card in zip(places[:below], reversed(deck), strict=False):
+            deck[j] = card  # what goes below the top need not be put there
+        for j in places[below:]:
             i -= 1
             deck[i], deck[j] = deck[j], deck[i]
-        return tuple(deck)
+        return tuple(deck[:top])
 
-    def _places(self, label: str, last: int) -> Iterable[int]:
-        """The numbers below last + 1, last, … 2 of a stream.
+    def _places(self, label: str, cards: int) -> list[int]:
+        """The numbers below `cards`, `cards` - 1, … 2 of a stream.
 
         Taken in one go unless a word has to be passed over, which one in millions is: that halves
         the time of a shuffle.
         """
-        stops = range(last + 1, 1, -1)
-        stream = b"".join(self._blocks(label, _counters((last + 7) // 8)))
-        words = unpack(f">{len(stream) // 4}I", stream)
+        stops = _stops(cards)
+        stream = b"".join(self._blocks(label, _counters((cards + 6) // 8)))
+        words = array("I", stream)
+        if sys.byteorder == "little":
+            words.byteswap()
         # A word that high begins with these bytes; looking for them costs a third of `max`.
-        if b"\xff\xff" not in stream or max(words) < WORDS - last - 1:
-            return map(mod, words, stops)
-        return map(self.numbers(label).randrange, stops)
+        if b"\xff\xff" not in stream or max(words) < WORDS - cards:
+            return list(map(mod, words, stops))
+        return list(map(self.numbers(label).randrange, stops))
 
     def _words(self, label: str) -> Iterator[int]:
         for number in count():
@@ -92,6 +100,12 @@ class Seed:
             block.update(counter)
             blocks.append(block.digest())
         return blocks
+
+
+@cache
+def _stops(cards: int) -> tuple[int, ...]:
+    """How many places each step of a shuffle has to choose from."""
+    return tuple(range(cards, 1, -1))
 
 
 @cache

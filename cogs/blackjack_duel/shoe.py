@@ -64,7 +64,8 @@ def shoe_of(chance: Chance, number: int) -> Shoe:
         return blocks(rounds[number - 1] if number <= len(rounds) else ListedRound())
     if chance.seed is None:
         raise ChanceError("neither a seed nor listed chance")
-    return cut(chance.seed.shuffle(f"blackjack_duel/round/{number}", SIX_PACKS))
+    label = f"blackjack_duel/round/{number}"
+    return cut(chance.seed.shuffle(label, SIX_PACKS, top=BLOCK * len(BLOCKS)))
 
 
 def cut(cards: Cards) -> Shoe:

@@ -166,17 +166,16 @@ def deal(at: At, solo: Solo, bets: Bets) -> Solo:
     """Two cards to each place with a bet, one to the dealer; then insurance, play, or the end."""
     shoe, past, points = at.shoe, solo.past, solo.points - sum(bets)
     up = read(shoe, D, 0)
-    hands = tuple(
-        [
-            dealt(place, (read(shoe, block, 0), read(shoe, block, 1)), bet)
-            for block, (place, bet) in enumerate(zip(PLACES, bets, strict=True), D + 1)
-            if bet
-        ]
-    )
-    reads = (1, *[2 if bet else 0 for bet in bets], *UNREAD[D + 1 + len(bets) :])
-    shown = tuple([hand.cards for hand in hands])
-    events = (Dealt(at.seat, len(past.nets) + 1, bets, shown, up),)
-    table = Round(bets, up, hands, 0, 0, reads)
+    hands, shown, reads = [], [], list(UNREAD)
+    reads[D] = 1
+    for block, bet in enumerate(bets, D + 1):
+        if bet:
+            cards = read(shoe, block, 0), read(shoe, block, 1)
+            reads[block] = 2
+            shown.append(cards)
+            hands.append(dealt(PLACES[block - 1], cards, bet))
+    events = (Dealt(at.seat, len(past.nets) + 1, bets, tuple(shown), up),)
+    table = Round(bets, up, tuple(hands), 0, 0, tuple(reads))
     if VALUE[up] == ACE and premium(least_insured(at.options, bets)) <= points:
         return Solo(INSURANCE, points, table, past, events)
     return open_play(at, past, table, points, events)

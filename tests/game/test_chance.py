@@ -211,3 +211,12 @@ def test_listed_chance_wins_over_the_seed_and_a_missing_deck_is_canonical() -> N
     assert chance.deck("x", "abcd", ["d", "c"], 2) == tuple("abcd")
     with pytest.raises(ChanceError):
         Chance().deck("x", "abcd", None, 0)
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 7, 8, 9, 52, 312])
+def test_the_top_of_a_shuffle_is_the_top_of_the_whole_deck(size: int) -> None:
+    seed, cards = Seed(bytes(32)), range(size)
+    whole = seed.shuffle("top", cards)
+    assert sorted(whole) == list(cards)
+    for top in range(size + 1):
+        assert seed.shuffle("top", cards, top) == whole[:top]
