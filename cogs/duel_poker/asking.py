@@ -111,6 +111,8 @@ def _consent(seat: Seat) -> Row:
 def _pick_and_place(view: DuelPokerView, seat: Seat, draft: tuple[int, ...]) -> Iterator[Row]:
     """In private: first the card, unless there is but one, then where it goes.
 
+    The rows stand there from the beginning: nothing moves under a finger that presses twice.
+
     Raises:
         IllegalMove: the draft means no card that is there.
     """
@@ -119,14 +121,12 @@ def _pick_and_place(view: DuelPokerView, seat: Seat, draft: tuple[int, ...]) -> 
         yield Row(tuple(_pick(seat, place, card, draft) for place, card in enumerate(cards)))
     elif not draft:
         draft = (0,)
-    if draft:
-        if len(draft) > 1 or draft[0] >= len(cards):
-            raise IllegalMove("illegal", "duel-poker-no-such-card")
-        card = cards[draft[0]]
-        for side in _sides(view, seat):
-            places = [move for move in _places(view, seat, card) if move.side == side]
-            if places:
-                yield Row(tuple(Button(seat, move, _where(view, seat, move)) for move in places))
+    if len(draft) > 1 or draft > (len(cards) - 1,):
+        raise IllegalMove("illegal", "duel-poker-no-such-card")
+    places = _places(view, seat, cards[draft[0] if draft else 0])
+    for side in _sides(view, seat):
+        if row := tuple(_lay(view, seat, move, draft) for move in places if move.side == side):
+            yield Row(row)
 
 
 def _take(view: DuelPokerView, seat: Seat) -> Iterator[Menu]:
@@ -142,6 +142,13 @@ def _pick(seat: Seat, place: int, card: Card, draft: tuple[int, ...]) -> Draft:
     return Draft(
         seat, (place,), text("duel-poker-button-card", card=Cards((card,))), style, card=card
     )
+
+
+def _lay(view: DuelPokerView, seat: Seat, move: Place, draft: tuple[int, ...]) -> Button:
+    """Where the card that was chosen may go; before that it cannot be pressed, and names none."""
+    if draft:
+        return Button(seat, move, _where(view, seat, move))
+    return Button(seat, move, text("duel-poker-button-row", row=move.row), disabled=True)
 
 
 def _places(view: DuelPokerView, seat: Seat, card: Card) -> list[Place]:

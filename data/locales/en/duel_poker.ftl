@@ -261,6 +261,8 @@ duel-poker-button-agree = Agreed
 duel-poker-button-refuse = The die!
 # $card
 duel-poker-button-card = { $card }
+# $row
+duel-poker-button-row = Row { $row }
 # $card, $row
 duel-poker-button-place = { $card } in row { $row }
 # $card, $row

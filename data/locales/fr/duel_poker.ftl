@@ -261,6 +261,8 @@ duel-poker-button-agree = D'accord
 duel-poker-button-refuse = Le dé !
 # $card
 duel-poker-button-card = { $card }
+# $row
+duel-poker-button-row = Rangée { $row }
 # $card, $row
 duel-poker-button-place = { $card } en rangée { $row }
 # $card, $row

@@ -229,7 +229,8 @@ def test_the_many_games_meet_everything_that_can_happen() -> None:
 
 def offered(board: Board) -> set[Any]:
     """The moves that one press plays, and the least of each form."""
-    moves = [button.move for button in buttons(board) if isinstance(button, Button)]
+    pressed = [button for button in buttons(board) if isinstance(button, Button)]
+    moves = [button.move for button in pressed if not button.disabled]
     moves += [move for menu in menus(board) for move, _ in menu.entries]
     assert len(moves) == len(set(moves)), "no button stands there twice"
     return set(moves)
@@ -324,12 +325,22 @@ def test_the_card_chosen_is_marked_and_says_where_it_goes() -> None:
     state = table(["2S", "3S", "4S", "KH", "9D", "7C"], mode_choice="prise")
     seen = view(state, 1)
     assert held(seen)[0] == max(held(seen), key=lambda card: PACK.index(card) % 13)
-    cards = labels(shown(seen))
-    assert len(cards) == 3
+    cards, rows_to_come = labels(shown(seen))[:3], labels(shown(seen))[3:]
+    assert rows_to_come == ["Rangée 1", "Rangée 2", "Rangée 3"]
     assert labels(shown(seen, (0,))) == [
         *cards,
         *(f"{cards[0]} en rangée {row}" for row in (1, 2, 3)),
     ]
+
+
+def test_nothing_moves_under_a_finger_that_presses_twice() -> None:
+    """Before a card is chosen the rows stand there already, and cannot be pressed."""
+    state = table(mode_choice="prise", folie_allowed=True)
+    seen = view(state, state.to_act[0])
+    before, after = shown(seen), shown(seen, (0,))
+    assert [type(block) for block in before.blocks] == [type(block) for block in after.blocks]
+    assert not offered(before)
+    assert offered(after)
 
 
 def test_a_row_that_is_full_is_not_there() -> None:
