@@ -251,7 +251,8 @@ def _cards(view: DoubleNoeudView) -> Iterator[Block]:
 def _turn(view: DoubleNoeudView) -> Iterator[Block]:
     """What the owner of the hand is to do, with the choices; or who is waited for."""
     if view.seat not in view.to_act:
-        yield from (text("house-turn-one", name=Name(seat)) for seat in view.to_act)
+        key = "double-noeud-hand-bid-other" if view.phase == Phase.BID else "house-turn-one"
+        yield from (text(key, name=Name(seat)) for seat in view.to_act)
         return
     assert view.private is not None, "a hand is somebody's"
     if view.phase == Phase.BID:

@@ -258,6 +258,8 @@ double-noeud-past = -# Trick { $number }, to { $name }: { $cards }
 double-noeud-turn-bid = 👉 { $name }, how many tricks will you take? (“My hand” shows your cards.)
 # $name
 double-noeud-turn-play = 👉 { $name }, your turn: “My hand”, or your private message, shows your cards and plays them.
+# $name
+double-noeud-hand-bid-other = 👉 { $name } is to bid.
 double-noeud-hand-bid = 👉 How many tricks will you take, no more and no less?
 double-noeud-must-open = 👉 You lead: any card. It will set the suit and the trumps of the trick.
 double-noeud-must-bind = 👉 The Excuse has opened: any card. Yours will set the suit and the trumps of the trick.

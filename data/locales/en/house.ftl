@@ -72,8 +72,8 @@ house-lobby-full = ⏱️ The table is full: the game begins <t:{ $at }:R>.
 # $count
 house-lobby-missing =
     { $count ->
-        [one] { $count } more person is needed to begin.
-       *[other] { $count } more people are needed to begin.
+        [one] At least { $count } more person is needed to begin.
+       *[other] At least { $count } more people are needed to begin.
     }
 # $host
 house-lobby-ready = Enough people to play: { $host } may begin.

@@ -258,6 +258,8 @@ double-noeud-past = -# Pli { $number }, pour { $name } : { $cards }
 double-noeud-turn-bid = 👉 { $name }, combien de plis vas-tu prendre ? (« Ma main » montre tes cartes.)
 # $name
 double-noeud-turn-play = 👉 { $name }, à toi : « Ma main », ou ton message privé, montre tes cartes et les joue.
+# $name
+double-noeud-hand-bid-other = 👉 À { $name } d'annoncer.
 double-noeud-hand-bid = 👉 Combien de plis vas-tu prendre, ni plus ni moins ?
 double-noeud-must-open = 👉 À toi d'entamer : n'importe quelle carte. Elle fixera la couleur et les atouts du pli.
 double-noeud-must-bind = 👉 L'Excuse a ouvert : n'importe quelle carte. La tienne fixera la couleur et les atouts du pli.

@@ -73,8 +73,8 @@ house-lobby-full = ⏱️ La table est complète : la partie commence <t:{ $at }
 # $count
 house-lobby-missing =
     { $count ->
-        [one] Il manque encore { $count } personne pour commencer.
-       *[other] Il manque encore { $count } personnes pour commencer.
+        [one] Il manque encore { $count } personne au moins pour commencer.
+       *[other] Il manque encore { $count } personnes au moins pour commencer.
     }
 # $host
 house-lobby-ready = Assez de monde pour jouer : { $host } peut commencer.
