@@ -7,6 +7,7 @@ import pytest
 
 from bot.game.contract import AnyGame, Pace, Seat
 from bot.screen.board import text
+from bot.table import seat_clock
 from bot.table.table import Table
 from tests.conftest import PROVE, count, seeded
 from tests.game.playing import named
@@ -59,9 +60,9 @@ async def test_a_player_leaves_the_server(scene: Scene, game: AnyGame, who: str)
             table = await scene.deal(moment.play, moment.made)
             seat = {"next": moment.next[0], "host": 0, "last": moment.play.seats - 1}[who]
             scene.guild.remove_member(scene.person(table.people[seat]))
-            is_called = seat in table.to_act and table.game.pace(table.state, seat) is Pace.MOVE
+            called = is_called(table, seat)
             await scene.settle(CALLED)
-            if is_called:
+            if called:
                 await check_gone(scene, table, seat)
             await scene.settle(CALLED + TRIED)
             table = await scene.table(table.id)
@@ -72,15 +73,24 @@ async def test_a_player_leaves_the_server(scene: Scene, game: AnyGame, who: str)
         await scene.clear_away()
 
 
+def is_called(table: Table, seat: Seat) -> bool:
+    """Whether a seat that does nothing is called; not where its own clock runs already."""
+    if seat not in table.to_act or table.game.pace(table.state, seat) is not Pace.MOVE:
+        return False
+    return table.clock is None or not seat_clock.has_begun(table, seat)
+
+
 async def check_gone(scene: Scene, table: Table, seat: Seat) -> None:
-    """A robot plays for a seat, or it has resigned, or lost by leaving."""
+    """A robot plays for a seat, or has played the game out; or it has resigned, or lost."""
     table = await scene.table(table.id)
     if table.is_open:
         is_free = table.chairs[seat].replaced or seat not in table.to_act
         assert is_free, "the others wait for somebody who is not there"
+    elif table.ending is None:
+        assert table.result is not None, "it has ended, and not by the rules"
     else:
-        assert table.ending is not None
         assert (table.ending.reason, table.ending.by) == ("forfeit", seat)
+    if not table.is_open:
         assert (await scene.stored(table.id)).results == len(table.contestants)
 
 
