@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -23,6 +24,8 @@ AT_ONCE = 4
 """At so many tables somebody presses just before a kill."""
 LATEST = 0.25
 """Seconds from the first press to the kill."""
+LOOKS = 6
+"""How often a board is held against its table before it is wrong."""
 LOOK_ALL = 5
 """After every so many kills all boards are looked at, and not those alone that were pressed."""
 
@@ -87,14 +90,16 @@ def check(
 
 async def press_again(room: Cellar, cut_off: Sequence[Press]) -> dict[int, Table]:
     """Whoever was cut off presses the same once more: it counts once, stored or not."""
+    again = []
     for press in cut_off:
         try:
             interaction = await room.make(press)
         except ActionRefused:  # the menu is another one by now, or the board has moved
             continue
         assert not interaction.failed, "nobody answers"
+        again.append(press)
     tables = await room.tables()
-    for press in cut_off:
+    for press in again:
         table, version = tables[press.table], room.versions[press.table]
         assert made(press, table, version), "the press counts for nothing"
         assert only_forced(table, version + 1), "it counts twice"
@@ -113,7 +118,17 @@ async def boards_are_right(
     some = tables if pressed is None else {press.table for press in pressed}
     for number in some:
         if tables[number].is_open:
-            await room.stand_in.until(partial(room.is_right, tables[number]), PATIENCE)
+            await board_is_right(room, number)
+
+
+async def board_is_right(room: Cellar, number: int) -> None:
+    """A board shows what its table is; looked at anew now and then, as time goes on for it too."""
+    for _ in range(LOOKS):
+        table = (await room.tables())[number]
+        with suppress(TimeoutError):
+            await room.stand_in.until(partial(room.is_right, table), PATIENCE / LOOKS)
+            return
+    raise AssertionError(f"the board of table {number} stays wrong")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="no limits for other processes here")

@@ -93,10 +93,10 @@ def touch(hands: ByMouse, target: Any) -> None:
 
 def next_to_act(shown: Any) -> str | None:
     """Who is to act, as the hand of whoever has just acted says; nobody when it is over."""
-    told = re.compile(r"de jouer\.|À toi|Tu dois|Pas de|Ni |gagne|Combien")
+    told = re.compile(r"de jouer\.|d'annoncer|À toi|Tu dois|Pas de|Ni |gagne|Combien")
     shown.get_by_text(told).first.wait_for()
     said = shown.inner_text().replace("\u00a0", " ").replace("\u202f", " ")
-    match = re.search(r"👉 À (\S+) de jouer", said)
+    match = re.search(r"👉 À (\S+) (?:de jouer|d'annoncer)", said)
     return match[1] if match else None
 
 
