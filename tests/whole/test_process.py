@@ -104,7 +104,7 @@ async def test_killed_again_and_again_a_game_goes_on_to_its_end(tmp_path: Path) 
                     presses += 1
                 else:
                     bot.kill()
-        assert presses >= 15
+        assert presses >= 6, "three duels at least, and two cards in each"
     with sqlite3.connect(database(stand_in)) as connection:
         (stored,) = connection.execute("SELECT count(*) FROM moves").fetchone()
         (results,) = connection.execute("SELECT count(*) FROM results").fetchone()
