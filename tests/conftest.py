@@ -35,6 +35,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "tests/whole" not in item.nodeid)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int | None:
+    """At full count one process more than cores: the bots that are killed are mostly waited for."""
+    return (os.cpu_count() or 1) + 1 if PROVE else None
+
+
 settings.register_profile("sample", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("prove", derandomize=True, deadline=None, max_examples=2_000)
 settings.load_profile("prove" if PROVE else "sample")

@@ -22,8 +22,8 @@ from tests.game import leaks
 from tests.game.playing import named, playout
 from tests.screen.framing import check, items
 
-GAMES = count(20, 200)
-DRAWN = count(12, 200)
+GAMES = count(20, 100)
+DRAWN = count(12, 80)
 TEXTS = Texts(strict=True)
 NAMES = ("Élodie Œuvrard", "W" * 32)
 WORDS = [Words(TEXTS, locale, NAMES, NAMES) for locale in ("fr", "en")]
@@ -104,7 +104,7 @@ def test_hidden_cards_and_decisions_cannot_be_told_from_it(
         return shown, alt(shown, WORDS[0])
 
     monkeypatch.setattr(leaks, "LOOKS", [mat])
-    for number in range(count(6, 60)):
+    for number in range(count(6, 40)):
         with named("random game", number):
             play, rng = playout(GAME, number), seeded("mat", number)
             assert not leaks.first(leaks.Search(play).tries(rng, 4))

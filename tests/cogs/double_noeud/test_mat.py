@@ -23,8 +23,8 @@ from tests.game import leaks
 from tests.game.playing import named, playout
 from tests.screen.framing import check, items
 
-GAMES, MOMENTS = count(16, 100), count(14, 100)
-DRAWN = count(12, 200)
+GAMES, MOMENTS = count(16, 50), count(14, 50)
+DRAWN = count(12, 80)
 """Pictures composed; every view is looked at, drawing takes a while."""
 SECONDS = 0.040
 """To compose and encode a picture, on one core."""
@@ -190,7 +190,7 @@ def test_hidden_cards_cannot_be_told_from_it(monkeypatch: pytest.MonkeyPatch) ->
         return drawn, alt(drawn, WORDS[0])
 
     monkeypatch.setattr(leaks, "LOOKS", [mat])
-    for number in range(count(3, 40)):
+    for number in range(count(3, 20)):
         with named("random game", number):
             play, rng = playout(GAME, number), seeded("mat", number)
             assert not leaks.first(leaks.Search(play).tries(rng, 4))

@@ -22,7 +22,7 @@ each_table = pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 @pytest.mark.heavy
 @each_table
 def test_nothing_is_lost_and_every_game_ends(seats: int, options: dict[str, Any]) -> None:
-    for number in range(count(2, 400)):
+    for number in range(count(2, 150)):
         game = played(seats, number, **options)
         for state in game.states:
             check(state)
@@ -41,7 +41,7 @@ def test_nothing_is_lost_and_every_game_ends(seats: int, options: dict[str, Any]
 def test_choices_are_those_of_the_rules_and_nothing_else_is_taken(
     seats: int, options: dict[str, Any]
 ) -> None:
-    for number in range(count(2, 200)):
+    for number in range(count(2, 100)):
         rng = seeded("choices", seats, str(options), number)
         for state in played(seats, number, **options).moments(rng, 40):
             for seat in GAME.to_act(state):
@@ -81,7 +81,7 @@ def test_points_and_tricks_are_those_of_the_rules(seats: int, options: dict[str,
         "single": options.get("team_scoring") == "single",
         "variant": options.get("score_variant", False),
     }
-    for number in range(count(2, 400)):
+    for number in range(count(2, 150)):
         totals, exact = [0] * seats, 0
         game = played(seats, number, **options)
         for before, after in zip(game.states, game.states[1:], strict=False):

@@ -23,7 +23,7 @@ from tests.cogs.double_noeud.playing import bid_all, hand, lay, position, scored
 from tests.conftest import count, seeded
 from tests.game.playing import named, playout
 
-GAMES, MOMENTS, ENDS = count(16, 100), count(12, 100), count(4, 40)
+GAMES, MOMENTS, ENDS = count(16, 50), count(12, 50), count(4, 20)
 """Games; and of each so many moments, and rounds that have just ended."""
 LANGUAGES = (FRENCH, ENGLISH)
 HOUSE_CHARACTERS = 1000

@@ -23,8 +23,8 @@ from tests.game import leaks
 from tests.game.playing import named, playout
 from tests.screen.framing import check, items
 
-GAMES = count(30, 300)
-DRAWN = count(40, 600)
+GAMES = count(30, 100)
+DRAWN = count(40, 200)
 """Pictures composed; every view is looked at, drawing takes a while."""
 SECONDS = 0.040
 """To compose and encode a picture, on one core."""
@@ -103,7 +103,7 @@ def test_hidden_cards_cannot_be_told_from_it(monkeypatch: pytest.MonkeyPatch) ->
         return drawn, alt(drawn, WORDS[0])
 
     monkeypatch.setattr(leaks, "LOOKS", [mat])
-    for number in range(count(8, 100)):
+    for number in range(count(8, 40)):
         with named("random game", number):
             play, rng = playout(GAME, number), seeded("mat", number)
             assert not leaks.first(leaks.Search(play).tries(rng, 4))

@@ -88,7 +88,7 @@ def test_every_choice_is_legal_from_every_seat(
 ) -> None:
     rng = seeded("robots of duel", others, bank, prompt, right, leftover)
     seats = 2 if bank == "none" else 3
-    for number in range(count(2, 20)):
+    for number in range(count(2, 10)):
         players: list[Player] = [choose if others == "robots" else at_random for _ in range(seats)]
         players[number % seats] = choose
         state = play(
@@ -149,7 +149,7 @@ def test_in_the_mort_subite_a_pile_come_round_hides_nothing() -> None:
 def test_clear_cases_of_the_black_jack_are_decided_as_the_exact_ones_are() -> None:
     """As if cards went back, a chance is never so far off as the difference taken for clear."""
     rng = seeded("draws")
-    for _ in range(count(12, 150)):
+    for _ in range(count(12, 60)):
         cards = rng.sample(FRENCH, 47)
         client, croupier, left = points(cards[:3]), points(cards[3:4]), left_of(cards[4:])
         if not 13 <= client.total <= 20:

@@ -26,8 +26,8 @@ from tests.game import leaks
 from tests.game.playing import named, playout
 from tests.screen.framing import check, items
 
-GAMES = count(14, 200)
-DRAWN = count(12, 150)
+GAMES = count(14, 70)
+DRAWN = count(12, 60)
 """Pictures composed; every view is looked at, drawing takes a while."""
 SECONDS = 0.090
 """To compose and encode a picture of forty-five cards, on one core."""
@@ -145,7 +145,7 @@ def test_hidden_cards_cannot_be_told_from_it(monkeypatch: pytest.MonkeyPatch) ->
         return picture, alt(picture, WORDS[0])
 
     monkeypatch.setattr(leaks, "LOOKS", [look])
-    for number in range(count(8, 100)):
+    for number in range(count(8, 40)):
         with named("random game", number):
             play, rng = playout(GAME, number), seeded("mat", number)
             assert not leaks.first(leaks.Search(play).tries(rng, 4))

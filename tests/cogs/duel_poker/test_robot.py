@@ -55,7 +55,7 @@ def test_every_choice_is_legal_in_every_mode(mode: str, auctions: bool) -> None:
     """Against a random player, so that it comes to see odd tables."""
     rng = seeded("robots of duel poker", mode, auctions)
     options = Options.model_validate({"mode_choice": mode, "auctions": auctions, "rounds": 1})
-    for number in range(count(2, 15)):
+    for number in range(count(2, 8)):
         state = GAME.start(options, 2, Chance(Seed(rng.randbytes(32))))
         while seats := GAME.to_act(state):
             robot = seats[0] == number % 2
@@ -201,7 +201,7 @@ def test_it_wins_far_more_rows_than_who_lays_at_random(mode: Mode, folie: bool) 
     rng = seeded("duel poker, strength", mode, folie)
     dice = (FOLIE,) * folie + (MODES.index(mode) + 1,)
     rows = [0, 0]
-    for number in range(count(5, 40)):
+    for number in range(count(5, 20)):
         decks = tuple(tuple(shuffled(rng, FRENCH)) for _ in range(3))
         listed = Listed(dealer=rng.randrange(2), dice=dice * 3, decks=decks)
         state = GAME.start(GAME.options(), 2, Chance(listed=listed))

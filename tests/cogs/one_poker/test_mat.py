@@ -37,8 +37,8 @@ from tests.game import leaks
 from tests.game.playing import named, playout
 from tests.screen.framing import check, items
 
-GAMES = count(12, 150)
-DRAWN = count(30, 300)
+GAMES = count(12, 60)
+DRAWN = count(30, 100)
 """Pictures composed; every view is looked at, drawing takes a while."""
 SECONDS = 0.060
 """To compose and encode a picture, on one core."""
@@ -133,7 +133,7 @@ def test_hidden_cards_cannot_be_told_from_it(monkeypatch: pytest.MonkeyPatch) ->
         return drawn, alt(drawn, WORDS[0])
 
     monkeypatch.setattr(leaks, "LOOKS", [mat])
-    for number in range(count(8, 100)):
+    for number in range(count(8, 40)):
         with named("random game", number):
             play, rng = playout(GAME, number), seeded("mat", number)
             assert not leaks.first(leaks.Search(play).tries(rng, 4))
