@@ -14,7 +14,7 @@ from bot import catalogue
 from bot.game.record import Record, RecordError, read
 from bot.game.referee import report, verify
 from bot.settings import ROOT, SettingsError, load
-from bot.store.database import Database, StoreError
+from bot.store.database import StoreError, copy
 
 FAULT = 2
 """Exit status when something asked for cannot be done; one sentence says why."""
@@ -95,26 +95,31 @@ def _play(options: argparse.Namespace) -> int:
         return _fault(f"the games cannot be kept in {options.folder}: {error.strerror}")
 
 
-def _record(file: str) -> Record:
+def _record(file: str, *, with_result: bool) -> Record:
     try:
-        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        text = _standard_input() if file == "-" else Path(file).read_bytes()
     except OSError as error:
         raise RecordError("malformed", f"{file} cannot be read: {error.strerror}") from error
-    return read(text, catalogue.games())
+    return read(text, catalogue.games(), with_result=with_result)
+
+
+def _standard_input() -> bytes:
+    """What stands there; nothing where a process was started without one."""
+    return sys.stdin.buffer.read() if sys.stdin else b""
 
 
 def _referee(options: argparse.Namespace) -> int:
     try:
-        answer, status = report(_record(options.file)), 0
+        answer, status = report(_record(options.file, with_result=True)), 0
     except RecordError as error:
         answer, status = error.report, FAULT
-    print(json.dumps(answer, ensure_ascii=False))
+    print(json.dumps(answer))
     return status
 
 
 def _verify(options: argparse.Namespace) -> int:
     try:
-        fault = verify(_record(options.file))
+        fault = verify(_record(options.file, with_result=False))
     except RecordError as error:
         fault = f"no sound record: {error.message}"
     print("the cards follow from the seed" if fault is None else fault)
@@ -129,18 +134,11 @@ def _invite(_options: argparse.Namespace) -> int:
 
 
 def _backup(options: argparse.Namespace) -> int:
-    async def copy() -> None:
-        path = load().database_path
-        if not path.exists():
-            raise StoreError(f"there is no database at {path}")
-        if options.file.exists():
-            raise StoreError(f"{options.file} exists already: name a new file")
-        database = await Database.open(path)
-        try:
-            await database.backup(options.file)
-        finally:
-            await database.close()
-
-    asyncio.run(copy())
+    path = load().database_path
+    if not path.exists():
+        raise StoreError(f"there is no database at {path}")
+    if options.file.exists():
+        raise StoreError(f"{options.file} exists already: name a new file")
+    copy(path, options.file)
     print(f"saved to {options.file}")
     return 0

@@ -55,6 +55,8 @@ CLOSE_WITHIN = 5.0
 """Seconds that the gateway may take to close."""
 RATE_LIMIT = 30.0
 """Seconds that a request waits where Discord asks it to; what takes longer fails, and is redone."""
+JUST_ENDED = 3600.0
+"""Seconds before the last end of a game: whatever ended since may not have been shown."""
 READY_WITHIN = 0.5
 """Seconds without a further server after which the bot is ready."""
 
@@ -118,9 +120,11 @@ class Duelliste(commands.Bot):
         """
         await self.open_house()
         await self._sync()
+        assert self._database is not None, "opened with the house"
+        ended = await TableStore(self._database).recently_ended(JUST_ENDED)
         resumed = [row.id for row in await self.house.tables.resume()]
         self.front.start(self.house.tables.run(), "timekeeper")
-        self.front.start(self._watch.look_after(resumed), "looking after the boards")
+        self.front.start(self._watch.look_after([*resumed, *ended]), "looking after the boards")
         if self.settings.card_emojis:
             self.front.start(self.house.emojis.bring(self), "emojis of the cards")
 
@@ -157,9 +161,7 @@ class Duelliste(commands.Bot):
 
     async def _sync(self) -> None:
         """Tell Discord the commands, if they are not what it was told last."""
-        memory = self._told_before
-        told = memory.read_text("utf-8") if memory.exists() else ""
-        if told == await self._mark() and await self._knows_commands():
+        if self._was_told() == await self._mark() and await self._knows_commands():
             return
         try:
             await self.tell_commands()
@@ -173,9 +175,15 @@ class Duelliste(commands.Bot):
             DiscordException: it does not take them just now.
         """
         told = await self.tree.sync()
-        self._told_before.write_text(await self._mark(), "utf-8")
         self._note_ids(told)
+        self._told_before.write_text(await self._mark(), "utf-8")
         return len(told)
+
+    def _was_told(self) -> str:
+        """What the file remembers; nothing where it cannot be read: telling again harms nobody."""
+        with suppress(OSError):
+            return self._told_before.read_text("utf-8", errors="replace")
+        return ""
 
     @property
     def _told_before(self) -> Path:

@@ -14,13 +14,12 @@ from discord.ext import commands
 from bot.screen.board import Text, of_game, text
 from bot.screen.buttons import Ident, Press
 from bot.screen.commands import HouseBot, Interaction, words
-from bot.screen.faults import note
 from bot.screen.front import Front
 from bot.screen.layout import ENTRY_LENGTH, Part, Words, page
 from bot.screen.names import escaped
 from bot.screen.pages import RUNNING
 from bot.screen.ranking import Month, Opponents, Period, Selection, zone_of
-from bot.screen.replies import guarded, locale_of, privately, replace_by
+from bot.screen.replies import guarded, locale_of, privately, publicly, turn_to
 from bot.store.database import Unavailable
 from bot.store.standings import Line, Scope, Standings
 from bot.table.seats import Refusal
@@ -75,17 +74,14 @@ class Leaderboard(commands.Cog):
         selection = Selection.parse(ident.argument, front.house.screens)
         view, message = await self._page(interaction, selection), interaction.message
         if message is not None and message.flags.ephemeral:
-            await replace_by(interaction, view)
+            await turn_to(front.house, interaction, view)
         else:
             await privately(interaction, view=view)
 
     async def _post(self, front: Front, interaction: Interaction, ident: Ident) -> None:
         selection = Selection.parse(ident.argument, front.house.screens)
         view = await self._page(interaction, selection, public=True)
-        try:
-            await interaction.response.send_message(view=view)
-        except Exception as error:
-            note("a leaderboard for everybody", error)
+        await publicly(front.house, interaction, view)
 
     async def _page(
         self, interaction: Interaction, selection: Selection, *, public: bool = False

@@ -11,7 +11,7 @@ from bot.screen.buttons import Ident
 from bot.screen.commands import HouseBot, Interaction, words
 from bot.screen.front import Front, Pressed
 from bot.screen.layout import Words
-from bot.screen.replies import guarded, locale_of, privately, replace_by, tell
+from bot.screen.replies import guarded, locale_of, privately, replace_by, tell, turn_to
 from bot.table.preferences import PersonSettings, ServerSettings
 from bot.table.seats import Refusal
 
@@ -62,7 +62,7 @@ class SettingsCog(commands.Cog):
             raise Refusal("refusal-unknown-button")
         settings, number = self.preferences.server(guild_id), numbers[ident.argument]
         view = panel.server_page(self._words(interaction), settings, number, channel_id)
-        await replace_by(interaction, view)
+        await turn_to(self.house, interaction, view)
 
     # a person's --------------------------------------------------------------------------------
 

@@ -76,6 +76,24 @@ class TestReferee:
         error = json.loads(run.stdout)["error"]
         assert (error["move"], error["code"]) == (move, code)
 
+    def test_prints_json_whatever_its_output_can_hold(self) -> None:
+        document = {**RECORD, "moves": [{"seat": 0, "do": "é😀"}]}
+        run = bot("referee", "-", text=json.dumps(document), PYTHONIOENCODING="ascii")
+        assert json.loads(run.stdout)["error"]["code"] == "unknown_move"
+
+    def test_without_an_input_there_is_no_record(self) -> None:
+        run = subprocess.run(
+            f"{sys.executable} -m bot referee - <&-",
+            shell=True,
+            env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert run.returncode == 2, run.stderr
+        assert json.loads(run.stdout)["error"]["code"] == "malformed"
+
     def test_a_file_that_is_not_there(self) -> None:
         run = bot("referee", "no-such-file.json")
         assert run.returncode == 2
@@ -89,6 +107,7 @@ class TestVerify:
             ({}, 1),
             ({"seed": SEED}, 1),
             ({"seed": SEED, "chance": None}, 0),
+            ({"seed": SEED, "chance": None, "result": {"reason": "forfeit", "by": 7}}, 0),
             ({"seed": SEED, "chance": None, "commitment": "00"}, 1),
             (
                 {
@@ -99,7 +118,14 @@ class TestVerify:
                 0,
             ),
         ],
-        ids=["no seed", "other cards", "seed alone", "false commitment", "true commitment"],
+        ids=[
+            "no seed",
+            "other cards",
+            "seed alone",
+            "any result",
+            "false commitment",
+            "true commitment",
+        ],
     )
     def test_tells_by_its_status(self, changes: dict[str, Any], status: int) -> None:
         document = {k: v for k, v in {**RECORD, **changes}.items() if v is not None}

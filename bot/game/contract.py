@@ -25,6 +25,16 @@ LearntT = TypeVar("LearntT")
 ViewT = TypeVar("ViewT", bound="View[Any, Any, Any]")
 
 
+def _not_null(value: T | None) -> T:
+    if value is None:
+        raise ValueError("not null: left out")
+    return value
+
+
+NOT_NULL = AfterValidator(_not_null)
+"""Of an argument that may be left out of a move: null is no other way to do so."""
+
+
 @dataclass_transform(frozen_default=True)
 def move(cls: type[T]) -> type[T]:
     """Make `cls` a move: a frozen dataclass, told apart by its `do`, read strictly."""
@@ -234,6 +244,10 @@ class Game(ABC, Generic[OptionsT, StateT, MoveT, ViewT]):
     def resignation(self, state: StateT, seat: Seat) -> MoveT | None:
         """The move by which a seat may give up now; None where it can only forfeit the game."""
         return None
+
+    def is_done(self, state: StateT, seat: Seat) -> bool:
+        """Whether nothing more is asked of a seat while others play on: it can give up no more."""
+        return False
 
     def contestants(self, seats: int) -> tuple[Seat, ...]:
         """The seats that win or lose; a Banque only serves."""

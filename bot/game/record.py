@@ -13,6 +13,8 @@ from bot.game.contract import STRICT, AnyGame, IllegalMove, Range, Seat
 FORMAT = "partie/1"
 NOBODY = "time_up"
 """The verb of the move that nobody makes."""
+LONGEST_NUMBER = 1_000
+"""Digits of a number in a record: far below what Python refuses to write out."""
 LONGEST_FAULT = 200
 """Characters of the sentence that says what is wrong with a record."""
 
@@ -92,14 +94,25 @@ class Record:
         return state
 
 
-def read(text: str | bytes, games: Mapping[str, AnyGame]) -> Record:
-    """A record from its JSON text.
+def read(text: str | bytes, games: Mapping[str, AnyGame], *, with_result: bool = True) -> Record:
+    """A record from its JSON text, in UTF-8 where it is bytes.
+
+    Args:
+        text: the document.
+        games: those it may be of, by name.
+        with_result: whether what it says of an ending is read too.
 
     Raises:
         RecordError: it is no record of a game in `games`; `move` is None.
     """
     try:
-        raw = json.loads(text, object_pairs_hook=_unrepeated, parse_constant=_no_number)
+        if isinstance(text, bytes):
+            text = text.decode("utf-8-sig")
+        raw = json.loads(
+            text, object_pairs_hook=_unrepeated, parse_constant=_no_number, parse_int=_countable
+        )
+        if isinstance(raw, dict) and not with_result:
+            raw = {key: value for key, value in raw.items() if key != "result"}
         return parse(raw, games)
     except (ValueError, RecursionError) as error:
         raise RecordError("malformed", f"not JSON: {error}") from error
@@ -145,7 +158,7 @@ def dump(record: Record, state: Any) -> dict[str, Any]:
     document = {
         "format": FORMAT,
         "game": record.game.name,
-        "options": record.options.model_dump(mode="json"),
+        "options": record.options.model_dump(mode="json", exclude_none=True),
         "players": list(record.players),
         "seed": seed.hex if seed else None,
         "commitment": seed.commitment if seed else None,
@@ -164,8 +177,6 @@ def step(game: AnyGame, state: Any, raw: Any, number: int) -> Any:
     """
     try:
         seat, move = read_move(game, raw)
-        if seat is not None and not seat >= 0 and game.result(state) is None:
-            raise IllegalMove("not_your_turn")
         return game.play(state, seat, move)
     except RecordError as error:
         raise RecordError(error.code, error.message, number) from error
@@ -252,7 +263,7 @@ def strictly(model: type[BaseModel], raw: Any) -> Any:
 def _ending(raw: dict[str, Any] | None, seats: int) -> Ending | None:
     if raw is None or raw.get("reason") not in ("forfeit", "stopped"):
         return None
-    ending = Ending.model_validate(strictly(Ending, raw))
+    ending: Ending = strictly(Ending, raw)
     if ending.by is not None and not 0 <= ending.by < seats:
         raise RecordError("malformed", "result: there is no such seat")
     return ending
@@ -263,6 +274,12 @@ def _unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(document) < len(pairs):
         raise ValueError("a key stands twice in one object")
     return document
+
+
+def _countable(digits: str) -> int:
+    if len(digits) > LONGEST_NUMBER:
+        raise ValueError("a number is too long")
+    return int(digits)
 
 
 def _no_number(name: str) -> Any:

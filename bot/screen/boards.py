@@ -1,16 +1,19 @@
 """The board of a table: one message in its channel, edited, or posted anew at the bottom."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import discord
 from discord.ext import commands
 
+from bot.screen.board import text
 from bot.screen.faults import TRIES, Fault, note
 from bot.screen.illustrations import PATIENT, PROMPT, Drawn, Illustrator
 from bot.screen.layout import Page
-from bot.screen.pages import called, chapter_of
-from bot.screen.sheet import Sheet, Start, is_old
+from bot.screen.pages import called, chapter_of, link_to
+from bot.screen.replies import tell
+from bot.screen.sheet import ANSWER_WITHIN, Sheet, Start, is_old
 from bot.table.seats import Refusal
 from bot.table.table import Table
 
@@ -93,10 +96,15 @@ class BoardSheet(Sheet):
         table = await self._house.tables.get(self.number)
         if not table.is_open and table.place.message_id is None:
             return True
-        return await (self._post(table) if self._must_move(table) else self._edit(table))
+        shown = await (self._post(table) if self._must_move(table) else self._edit(table))
+        await self.settle()
+        return shown
 
     async def respond(self, interaction: discord.Interaction[Any], *, calls: bool = False) -> bool:
         """Post the board as the answer to a command; the next edit does it where that fails.
+
+        Discord may hold the edit before it up for longer than a command can be answered: then the
+        answer is where the board is.
 
         Args:
             interaction: the command.
@@ -112,12 +120,20 @@ class BoardSheet(Sheet):
             )
             if message_id is None:
                 return False
-            await self._moved(table, message_id)
+            try:
+                await self._moved(table, message_id)
+            except Refusal:
+                self.want()  # the store is told again by the next edit
             if not drawn.complete:
                 self.want()
             return True
 
-        sent = await self.in_turn(send)
+        try:
+            sent = await self.in_turn(send, ANSWER_WITHIN)
+        except TimeoutError:
+            sent = False
+            table = await self._house.tables.get(self.number)
+            await tell(self._house, interaction, text("house-board-late", link=link_to(table)))
         if not sent:
             self.want()
         return sent
@@ -208,18 +224,22 @@ class BoardSheet(Sheet):
         self._plain_until = self._clock.now() + PLAIN_FOR
         return True
 
-    async def _moved(self, table: Table, message_id: int | None) -> None:
-        """The board is a new message: the store is told before the old one is deleted."""
+    async def _moved(self, table: Table, message_id: int) -> None:
+        """The board is a new message.
+
+        Raises:
+            Refusal: the store does not know it yet.
+        """
         old = table.place.message_id
-        await self._house.tables.placed(table, message_id)
         self._below = 0
         self.has_shown()
-        self._has_moved(table)
-        if old is not None and old != message_id:
-            try:
-                await self._channel(table).get_partial_message(old).delete()
-            except Exception as error:
-                note(f"{self.name}: the old message", error)
+        try:
+            await self.moved(
+                None if old is None else self._channel(table).get_partial_message(old),
+                partial(self._house.tables.placed, table, message_id),
+            )
+        finally:
+            self._has_moved(table)
 
     async def _failed(self, fault: Fault) -> bool:
         """What can be done about a fault: False to try again later, True to leave it."""

@@ -1,7 +1,10 @@
 """Calls of those who are waited for: a short message, deleted when they have acted."""
 
 import logging
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import commands
@@ -12,6 +15,7 @@ from bot.screen.faults import note
 from bot.screen.house import House
 from bot.screen.names import mention
 from bot.screen.pages import link_to
+from bot.screen.sheet import Turn
 from bot.table.seats import Notice, Refusal, Stage
 from bot.table.table import Table
 
@@ -20,6 +24,7 @@ log = logging.getLogger(__name__)
 ABSENT = (10007, 10013)
 """What Discord says of somebody who is not in a server, or nowhere."""
 KEYS = {Stage.CALLED: "house-call", Stage.WARNED: "house-call-warning"}
+_CALLED, _UNTIL = re.compile(r"<@\d+>"), re.compile(r"<t:(\d+):R>")
 
 
 class Calls:
@@ -32,23 +37,56 @@ class Calls:
     def __init__(self, house: House, bot: commands.Bot) -> None:
         self._house = house
         self._bot = bot
+        self._turns: WeakValueDictionary[int, Turn] = WeakValueDictionary()
 
     async def follow(self, table: Table, before: Notice | None) -> None:
         """Make the channel say what the table's notice says; never fails.
+
+        One after the other at each table: while a call is on its way, nobody knows its message.
 
         Args:
             table: the table.
             before: the call that stood until now.
         """
-        now = table.wait.notice
-        trace = before.message_id if before else None
-        if now is not None and now.seats and trace is not None and now.message_id == trace:
-            await self._shorten(table, now, trace)
-            return
-        if trace is not None:
-            await self._take_back(table, trace)
-        if now is not None and now.seats and now.message_id is None:
-            await self._send(table, now)
+        async with self._turn(table):
+            now = table.wait.notice
+            trace = _trace(before)
+            if trace not in (None, _trace(now)):
+                await self._take_back(table, trace)
+            if now is None or not now.seats:
+                return
+            if now.message_id is None:
+                await self._send(table, now)
+            else:
+                await self._shorten(table, now, now.message_id)
+
+    async def sweep(self, table: Table, messages: Iterable[discord.Message]) -> None:
+        """Put right the calls among these messages, after a start; never fails.
+
+        A move is stored before the call that it answers is taken back or shortened, and a kill
+        may come in between: nobody but the channel knows what it says then.
+        """
+        async with self._turn(table):
+            notice = table.wait.notice
+            for message in messages:
+                if not self._is_call(table, message):
+                    continue
+                if notice is None or message.id != _trace(notice):
+                    await self._take_back(table, message.id)
+                elif message.content != self._words(table, notice):
+                    await self._shorten(table, notice, message.id)
+
+    def _turn(self, table: Table) -> AbstractAsyncContextManager[None]:
+        """What is held while a table's calls change; forgotten when nobody waits for it."""
+        return self._turns.setdefault(table.id, Turn(self._house.clock)).taken()
+
+    def _is_call(self, table: Table, message: discord.Message) -> bool:
+        """Whether a message is a call of this table, word for word but for whom it calls."""
+        if self._bot.user is None or message.author.id != self._bot.user.id:
+            return False
+        names, time = _CALLED.findall(message.content), _UNTIL.search(message.content)
+        until = int(time[1]) if time else 0
+        return message.content in (self._call(table, stage, names, until) for stage in Stage)
 
     async def _send(self, table: Table, notice: Notice) -> None:
         people = [table.people[seat] for seat in notice.seats if seat in table.people]
@@ -101,18 +139,22 @@ class Calls:
             note(f"a call at table {table.id}", error)
 
     def _words(self, table: Table, notice: Notice) -> str:
-        names = (mention(table.people[seat]) for seat in notice.seats if seat in table.people)
-        said = text(
-            KEYS[notice.stage],
-            names=" ".join(names),
-            link=link_to(table),
-            at=int(table.deadline or 0),
-        )
+        names = [mention(table.people[seat]) for seat in notice.seats if seat in table.people]
+        return self._call(table, notice.stage, names, int(table.deadline or 0))
+
+    def _call(self, table: Table, stage: Stage, names: Sequence[str], until: int) -> str:
+        joined, link = " ".join(names), link_to(table)
+        said = text(KEYS[stage], names=joined, count=len(names), link=link, at=until)
         return self._house.words(table.locale, table).say(said)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         place = table.place
         return self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+
+
+def _trace(notice: Notice | None) -> int | None:
+    """The message of a call that is still true for somebody."""
+    return notice.message_id if notice and notice.seats else None
 
 
 async def _has_left(guild: discord.Guild, user_id: int) -> bool:

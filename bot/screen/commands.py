@@ -17,7 +17,15 @@ from bot.screen.front import Front
 from bot.screen.house import House
 from bot.screen.pages import outcome, rules_page
 from bot.screen.permissions import check_place, check_player
-from bot.screen.replies import guarded, locale_of, privately, refused, show_hand, tell
+from bot.screen.replies import (
+    board_language,
+    guarded,
+    locale_of,
+    privately,
+    refused,
+    show_hand,
+    tell,
+)
 from bot.screen.texts import ENGLISH, FRENCH, Texts
 from bot.table.seats import HOUSE, Lobby, Place, Player, Refusal, Status
 from bot.table.table import Table
@@ -58,12 +66,6 @@ class HouseBot(Protocol):
 
     house: House
     front: Front
-
-
-def _language(interaction: Interaction) -> discord.Locale | None:
-    """The language that the server has on Discord."""
-    guild = interaction.guild
-    return guild.preferred_locale if guild and not guild.unavailable else interaction.guild_locale
 
 
 def _place(interaction: Interaction) -> Place:
@@ -117,7 +119,7 @@ class GameCog(commands.GroupCog):
                 [seated[seat] for seat in sorted(seated)],
                 host.id,
                 _place(interaction),
-                self.house.board_language(interaction.guild_id, _language(interaction)),
+                board_language(self.house, interaction),
             )
             await self.front.board(table.id).respond(interaction, calls=True)
             if table.status is Status.RUNNING:
@@ -144,7 +146,7 @@ class GameCog(commands.GroupCog):
                 Player(interaction.user.display_name, interaction.user.id),
                 lobby,
                 _place(interaction),
-                self.house.board_language(interaction.guild_id, _language(interaction)),
+                board_language(self.house, interaction),
             )
             await self.front.board(table.id).respond(interaction)
 

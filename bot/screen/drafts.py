@@ -45,7 +45,7 @@ async def compose(front: Front, interaction: Pressed, ident: Ident) -> None:
         drawn = await front.illustrator.hand(table, own, locale, within=PROMPT, draft=draft)
         answered = await replace_by(interaction, drawn.page)
     if not answered:
-        await tell(house, interaction, text("house-draft-failed"))
+        await tell(house, interaction, text("house-press-again"))
 
 
 def read(ident: Ident) -> tuple[Seat, tuple[int, ...]]:

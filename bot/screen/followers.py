@@ -55,6 +55,5 @@ def _words(house: House, table: Table) -> str:
 
 def _won(table: Table, names: tuple[str, ...]) -> Text:
     """Who won by the rules: somebody, several, or nobody."""
-    winners = table.result.winners if table.result else ()
-    joined = ", ".join(names[seat] for seat in winners)
-    return text("penalties-ended-won", count=len(winners), names=joined)
+    joined = ", ".join(names[seat] for seat in table.winners)
+    return text("penalties-ended-won", count=len(table.winners), names=joined)

@@ -86,7 +86,7 @@ async def ask(house: House, interaction: discord.Interaction[Any], ident: Ident)
                 return
         else:
             return
-    await tell(house, interaction, text("house-draft-failed"))
+    await tell(house, interaction, text("house-press-again"))
 
 
 def filled_in(table: Table, form: Form, written: Mapping[str, str]) -> Any:

@@ -13,7 +13,7 @@ from bot.screen.board import of_game, text
 from bot.screen.boards import BoardSheet
 from bot.screen.buttons import Ident
 from bot.screen.calls import Calls
-from bot.screen.faults import note
+from bot.screen.faults import note, report
 from bot.screen.followers import call_followers
 from bot.screen.hands import HandSheet
 from bot.screen.illustrations import Illustrator
@@ -50,8 +50,7 @@ class Front:
         """The table has something new to show; never waits, never fails."""
         self.board(table.id).want()
         if table.status is not Status.INVITED:
-            for seat in table.people:
-                self.hand(table.id, seat).want()
+            self._want_hands(table)
         self._call_followers(table)
 
     def called(self, table: Table, before: Notice | None) -> None:
@@ -93,11 +92,15 @@ class Front:
             )
         return self._hands[number, seat]
 
+    def _want_hands(self, table: Table) -> None:
+        """Show anew the hands of all who play, and of whoever a robot plays for now."""
+        for seat in {*table.people, *table.hands}:
+            self.hand(table.id, seat).want()
+
     def _link_anew(self, table: Table) -> None:
         """The board is another message: the hands lead to it."""
-        for seat in table.people:
-            if seat in table.hands:
-                self.hand(table.id, seat).want()
+        for seat in table.hands:
+            self.hand(table.id, seat).want()
 
     def _let_go(self) -> None:
         """Forget tables that have ended; a late press makes their sheets anew."""
@@ -105,6 +108,7 @@ class Front:
             return
         kept = {row.id for row in self.house.tables.open}
         kept |= {number for number, board in self._boards.items() if board.is_due}
+        kept |= {number for (number, _), hand in self._hands.items() if hand.is_due}
         self._boards = {n: board for n, board in self._boards.items() if n in kept}
         self._hands = {key: hand for key, hand in self._hands.items() if key[0] in kept}
 
@@ -124,11 +128,17 @@ class Front:
     # tasks -------------------------------------------------------------------------------------
 
     def start(self, work: Coroutine[Any, Any, None], name: str) -> "asyncio.Task[None]":
-        """Start something that ends with the bot."""
+        """Start something that ends with the bot; the log tells if it ends by a fault of ours."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            report(task.get_name(), error)
 
     async def close(self) -> None:
         """Stop writing."""
@@ -171,6 +181,5 @@ class Front:
             table = await self.house.tables.get(number)
         except Refusal:
             return
-        for seat in table.people:
-            self.hand(number, seat).want()
+        self._want_hands(table)
         self._call_followers(table)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,9 +15,9 @@ from bot.screen.faults import Fault, fault_of, note
 from bot.screen.illustrations import PATIENT, PROMPT, Drawn, Illustrator
 from bot.screen.layout import Page
 from bot.screen.names import names_of
-from bot.screen.pages import hand_header
-from bot.screen.sheet import Sheet, Start, is_old
-from bot.table.seats import Status
+from bot.screen.pages import away_page, hand_header
+from bot.screen.sheet import Sheet, Start, acknowledge, is_old
+from bot.table.seats import Refusal, Status
 from bot.table.table import Table
 
 _COUNT = re.compile(r'"t:(\d+):\d+p')
@@ -56,6 +57,19 @@ class HandSheet(Sheet):
         """Show what was composed, until something else changes."""
         self._draft = draft, table.count(self.seat)
 
+    async def answer(self, interaction: discord.Interaction[Any]) -> bool:
+        """Answer a press on the hand; on what once was one, by an edit of the one that is now.
+
+        Returns:
+            Whether it was answered, or can no longer be.
+        """
+        place = (await self._house.tables.get(self.number)).hands.get(self.seat)
+        message = interaction.message
+        if place is None or message is None or message.id == place[1]:
+            return await super().answer(interaction)
+        self.want()
+        return await acknowledge(interaction)
+
     async def render_answer(self) -> Drawn | None:
         """The hand as it is now."""
         return await self._draw(await self._house.tables.get(self.number), PROMPT)
@@ -68,8 +82,7 @@ class HandSheet(Sheet):
         """Send or edit the hand; False if that is worth another try."""
         table = await self._house.tables.get(self.number)
         place = table.hands.get(self.seat)
-        is_closed = self._clock.now() < self._closed_until
-        if place is None and (is_closed or table.status is not Status.RUNNING):
+        if self._owner(table) is None or (place is None and not self._is_dealt(table)):
             return True
         page = (await self._draw(table)).page
         try:
@@ -77,15 +90,28 @@ class HandSheet(Sheet):
                 await self._send(table, page)
             elif not self._is_fresh(table):
                 await self._renew(table, place, page)
+            await self.settle()
+        except Refusal:
+            raise
         except Exception as error:
             return await self._failed(table, note(self.name, error))
         self.is_closed = False
         self.has_shown()
         return True
 
+    def _owner(self, table: Table) -> int | None:
+        """Whose hand it is, though a robot may play it now; None for the house."""
+        return table.chairs[self.seat].player.user_id
+
+    def _is_dealt(self, table: Table) -> bool:
+        """Whether somebody who has no hand yet is to have one, and may take it."""
+        is_closed = self._clock.now() < self._closed_until
+        return table.status is Status.RUNNING and self.seat in table.people and not is_closed
+
     async def _draw(self, table: Table, within: float = PATIENT) -> Drawn:
-        user_id = table.people[self.seat]
-        locale = self._house.language_of(user_id, table.locale)
+        owner, locale = self._owner(table), table.locale
+        if owner is not None:
+            locale = self._house.language_of(owner, locale)
         guild = self._bot.get_guild(table.place.guild_id)
         channel = guild.get_channel_or_thread(table.place.channel_id) if guild else None
         header = hand_header(
@@ -94,12 +120,18 @@ class HandSheet(Sheet):
             guild.name if guild else "",
             channel.name if channel else "",
         )
+        if table.is_open and self.seat not in table.people:
+            drawn = Drawn(Page(away_page(self._house, table, locale, header)), complete=True)
+            return self._noted(table, drawn)
         draft, count = self._draft
         if count != table.count(self.seat):
             draft = ()
         drawn = await self._illustrator.hand(
             table, self.seat, locale, header, within=within, draft=draft
         )
+        return self._noted(table, drawn)
+
+    def _noted(self, table: Table, drawn: Drawn) -> Drawn:
         look = _COUNT.sub(r'"t:\1:p', json.dumps(_components(drawn.page.view)))
         self._drawn = look, table.count(self.seat)
         return drawn
@@ -111,17 +143,24 @@ class HandSheet(Sheet):
             return False
         if self._seen is None or self._drawn is None or self._seen[0] != self._drawn[0]:
             return False
-        return table.clicks.is_current(self.seat, self.seat, self._seen[1])
+        asks = '"t:' in self._drawn[0]
+        return not asks or table.clicks.is_current(self.seat, self.seat, self._seen[1])
 
-    async def _send(self, table: Table, page: Page) -> None:
-        channel = await self._bot.create_dm(discord.Object(table.people[self.seat]))
+    async def _send(
+        self, table: Table, page: Page, old: discord.PartialMessage | None = None
+    ) -> None:
+        owner = self._owner(table)
+        assert owner is not None, "nobody writes to the house"
+        channel = await self._bot.create_dm(discord.Object(owner))
         with self.once() as nonce:
             message = await channel.send(**page.new, nonce=nonce)
-        await self._house.tables.hand_placed(table, self.seat, (channel.id, message.id))
+        place = channel.id, message.id
+        await self.moved(old, partial(self._house.tables.hand_placed, table, self.seat, place))
 
     async def _renew(self, table: Table, place: tuple[int, int], page: Page) -> None:
         message = self._bot.get_partial_messageable(place[0]).get_partial_message(place[1])
-        if not (table.is_open and is_old(message.id, self._clock.now())):
+        is_asked = table.is_open and self.seat in table.people
+        if not (is_asked and is_old(message.id, self._clock.now())):
             try:
                 await message.edit(**page.edit)
             except discord.HTTPException as error:
@@ -130,11 +169,7 @@ class HandSheet(Sheet):
                 note(self.name, error)
             else:
                 return
-        await self._send(table, page)
-        try:
-            await message.delete()
-        except Exception as error:
-            note(f"{self.name}: the old message", error)
+        await self._send(table, page, message)
 
     async def _failed(self, table: Table, fault: Fault) -> bool:
         """What can be done about a fault: False to try again later, True to leave it."""
@@ -146,7 +181,8 @@ class HandSheet(Sheet):
         if fault in CLOSED:
             self.is_closed = True
             self._closed_until = self._clock.now() + STAYS_CLOSED
-            if not self._has_told and (table.version == 0 or place is not None):
+            plays = table.status is Status.RUNNING and self.seat in table.people
+            if plays and not self._has_told and (table.version == 0 or place is not None):
                 self._has_told = True
                 await self._tell_channel(table)
             return True

@@ -1,5 +1,6 @@
 """What every part of the screen needs at hand."""
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -11,8 +12,11 @@ from bot.screen.names import labels_of, names_of
 from bot.screen.texts import Texts
 from bot.table.clock import Clock
 from bot.table.preferences import Preferences
+from bot.table.seats import Refusal
 from bot.table.table import Table
 from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
 
 REMEMBERED = 5000
 """Of how many people the language is kept in memory."""
@@ -42,8 +46,20 @@ class House:
             del self._languages[next(iter(self._languages))]
 
     def language_of(self, user_id: int, otherwise: str) -> str:
-        """The language of a person, if he has been heard since the start."""
-        return self._languages.get(user_id, otherwise)
+        """The language of a person, if he has ever been heard."""
+        return self._languages.get(user_id) or self.preferences.person(user_id).heard or otherwise
+
+    async def keep_language(self, user_id: int) -> None:
+        """Write down in which language a person was heard, if that is news; never fails."""
+        heard = self._languages.get(user_id)
+        if heard in (None, self.preferences.person(user_id).heard):
+            return
+        try:
+            await self.preferences.revise_person(
+                user_id, lambda settings: settings.model_copy(update={"heard": heard})
+            )
+        except Refusal as refusal:
+            log.warning("the language of user %s is not kept: %s", user_id, refusal.key)
 
     def board_language(self, guild_id: int | None, discord_locale: object | None) -> str:
         """The language of a server's boards: as it has settled, else as it has on Discord."""

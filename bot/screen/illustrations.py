@@ -67,7 +67,7 @@ class Illustrator:
         draft: tuple[int, ...] = (),
     ) -> Drawn:
         """What a seat sees in private, as its player likes it, with what he has composed."""
-        user_id = table.people.get(seat)
+        user_id = table.chairs[seat].player.user_id
         plain = user_id is not None and not self.house.preferences.person(user_id).pictures
         wanted = None if plain else self._wanted(table, seat)
         illustration = await self._drawn(table, wanted, locale, within)

@@ -102,11 +102,10 @@ def ending(table: Table, words: Words) -> Iterator[Text]:
     if table.ending is None:
         return
     if table.ending.reason == "forfeit" and table.ending.by is not None:
-        winners = table.result.winners if table.result else ()
         yield text(
             "house-result-forfeit",
             name=words.names[table.ending.by],
-            winners=", ".join(words.names[seat] for seat in winners),
+            winners=", ".join(words.names[seat] for seat in table.winners),
         )
     elif table.closed_by is not None:
         yield text("house-result-stopped-by", name=_person(table, words, table.closed_by))
@@ -263,8 +262,12 @@ def _closed(table: Table, words: Words) -> Text:
         return lobby.closed(table, words)
     if table.closed_by is None:
         return text("house-invitation-expired")
-    key = "withdrawn" if table.closed_by == table.host_id else "declined"
-    return text(f"house-invitation-{key}", name=_person(table, words, table.closed_by))
+    key = "house-invitation-declined"
+    if table.closed_by == table.host_id:
+        key = "house-invitation-withdrawn"
+    elif table.seat_of(table.closed_by) is None:
+        key = "house-invitation-stopped"
+    return text(key, name=_person(table, words, table.closed_by))
 
 
 def _person(table: Table, words: Words, user_id: int) -> str:
@@ -296,6 +299,16 @@ def hand_page(
         parts.append(words.say(deadline(table)))
     accent = RUNNING if table.is_open else OVER
     return page(accent, words.say(_title(table, board)), parts, picture)
+
+
+def away_page(house: House, table: Table, locale: str, header: str) -> ui.LayoutView:
+    """The hand of somebody for whom a robot plays: no cards, but the way back to them."""
+    words = house.words(locale, table)
+    return page(
+        RUNNING,
+        words.say(of_game(table.game.name, "name")),
+        [header, words.say(text("house-hand-away"))],
+    )
 
 
 def hand_header(words: Words, table: Table, server: str, channel: str) -> str:

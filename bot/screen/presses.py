@@ -17,7 +17,17 @@ from bot.screen.front import Front, Pressed, Verb
 from bot.screen.illustrations import PROMPT
 from bot.screen.layout import ASK, HELP
 from bot.screen.pages import rules_page
-from bot.screen.replies import guarded, locale_of, privately, replace_by, show_hand, tell
+from bot.screen.permissions import check_place
+from bot.screen.replies import (
+    board_language,
+    guarded,
+    locale_of,
+    privately,
+    replace_by,
+    show_hand,
+    tell,
+    turn_to,
+)
 from bot.screen.sheet import acknowledge
 from bot.table.seats import Click, Player, Refusal, Status
 from bot.table.table import Table
@@ -51,7 +61,21 @@ async def press(front: Front, interaction: Pressed, ident: Ident, chosen: str | 
         else:
             raise Refusal("refusal-unknown-button")
 
-    await guarded(house, interaction, work, ident.table)
+    await guarded(house, interaction, partial(_redrawn_if_over, front, ident, work), ident.table)
+
+
+async def _redrawn_if_over(front: Front, ident: Ident, work: Callable[[], Awaitable[None]]) -> None:
+    """Do what was asked; a message that still asks when the game is over has missed its end.
+
+    Raises:
+        Refusal: why not.
+    """
+    try:
+        await work()
+    except Refusal as refusal:
+        if refusal.key == "refusal-game-over":
+            front.changed(await front.house.tables.get(ident.table))
+        raise
 
 
 # Before a game -----------------------------------------------------------------------------------
@@ -158,7 +182,8 @@ async def fill(
         move = forms.filled_in(table, form, written)
         await _play(front, interaction, ident, table, form.seat, move)
 
-    await guarded(front.house, interaction, work, ident.table)
+    over = partial(_redrawn_if_over, front, ident, work)
+    await guarded(front.house, interaction, over, ident.table)
 
 
 async def _main(front: Front, interaction: Pressed, ident: Ident) -> None:
@@ -191,7 +216,11 @@ async def _or_console(front: Front, interaction: Pressed, answered: bool) -> Non
 
 async def _rematch(front: Front, interaction: Pressed, ident: Ident) -> None:
     """Open the table of a rematch, or agree to it where somebody has opened it."""
-    table = await front.house.tables.rematch(ident.table, interaction.user.id)
+    house, user = front.house, interaction.user
+    check_place(house, interaction)
+    table = await house.tables.rematch(
+        ident.table, Player(user.display_name, user.id), board_language(house, interaction)
+    )
     front.changed(table)
     await acknowledge(interaction)
     await front.dealt(interaction, table)
@@ -224,7 +253,7 @@ async def turn_page(front: Front, interaction: Pressed, ident: Ident) -> None:
     table = await house.tables.get(ident.table) if ident.table else None
     locale = locale_of(house, interaction)
     view = rules_page(house, game, int(number), locale, table, guild_id=interaction.guild_id)
-    await replace_by(interaction, view)
+    await turn_to(house, interaction, view)
 
 
 async def _record(front: Front, interaction: Pressed, ident: Ident) -> None:

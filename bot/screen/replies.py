@@ -1,6 +1,7 @@
-"""Private answers to a press or a command: a sentence, a hand, an apology."""
+"""Answers to a press or a command: a sentence, a hand, another page, an apology."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -15,6 +16,13 @@ from bot.screen.layout import Page
 from bot.screen.pages import link
 from bot.table.seats import Refusal
 from bot.table.table import Table
+
+
+def board_language(house: House, interaction: discord.Interaction[Any]) -> str:
+    """The language of a board that is opened here."""
+    guild = interaction.guild
+    known = guild.preferred_locale if guild and not guild.unavailable else interaction.guild_locale
+    return house.board_language(interaction.guild_id, known)
 
 
 def locale_of(house: House, interaction: discord.Interaction[Any]) -> str:
@@ -52,24 +60,38 @@ async def privately(
     view: ui.LayoutView | None = None,
     file: discord.File | None = None,
 ) -> None:
-    """Send something that only this person sees, if need be at a second try; never fails."""
+    """Send something that only this person sees; never fails."""
     sent = file.fp.read() if file else b""
-    for _ in range(TRIES):
+
+    async def send() -> None:
         given: dict[str, Any] = {"content": content, "view": view}
         if file:
             # The library closes what it has tried to send.
             given["file"] = discord.File(BytesIO(sent), file.filename)
         given = {name: value for name, value in given.items() if value is not None}
-        try:
-            if interaction.response.is_done():
-                await interaction.followup.send(**given, ephemeral=True)
-            else:
-                await interaction.response.send_message(**given, ephemeral=True)
-        except Exception as error:
-            if note("a private answer", error) is Fault.TOO_LATE:
-                return
+        if interaction.response.is_done():
+            await interaction.followup.send(**given, ephemeral=True)
         else:
-            return
+            await interaction.response.send_message(**given, ephemeral=True)
+
+    await _tried("a private answer", send)
+
+
+async def publicly(
+    house: House, interaction: discord.Interaction[Any], view: ui.LayoutView
+) -> None:
+    """Answer by something that everybody sees; whoever asked is told if that fails."""
+    send = partial(interaction.response.send_message, view=view)
+    if not await _tried("an answer to everybody", send):
+        await tell(house, interaction, text("house-press-again"))
+
+
+async def turn_to(
+    house: House, interaction: discord.Interaction[Any], content: ui.LayoutView | Page
+) -> None:
+    """Answer a press that does nothing but show something else in its message."""
+    if not await replace_by(interaction, content):
+        await tell(house, interaction, text("house-press-again"))
 
 
 async def replace_by(interaction: discord.Interaction[Any], content: ui.LayoutView | Page) -> bool:
@@ -79,11 +101,24 @@ async def replace_by(interaction: discord.Interaction[Any], content: ui.LayoutVi
         Whether it was answered, or can no longer be.
     """
     page = content if isinstance(content, Page) else Page(content)
-    try:
+
+    async def edit() -> None:
         await interaction.response.edit_message(**page.edit)
-    except Exception as error:
-        return note("an edit in answer", error) is Fault.TOO_LATE
-    return True
+
+    return await _tried("an edit in answer", edit)
+
+
+async def _tried(what: str, answer: Callable[[], Awaitable[Any]]) -> bool:
+    """Answer, if need be at a second try; whether it was answered, or can no longer be."""
+    for _ in range(TRIES):
+        try:
+            await answer()
+        except Exception as error:
+            if note(what, error) is Fault.TOO_LATE:
+                return True
+        else:
+            return True
+    return False
 
 
 async def guarded(
@@ -109,6 +144,7 @@ async def guarded(
         await tell(house, interaction, refused(refusal, interaction), table)
     except Exception as error:
         await apologise(house, interaction, error)
+    await house.keep_language(interaction.user.id)
 
 
 async def apologise(

@@ -4,8 +4,8 @@ import asyncio
 import logging
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import discord
@@ -25,8 +25,14 @@ TRIED_WITHIN = 10.0
 AGE = 55 * 60.0
 """Seconds before a message is sent anew; when it is an hour old, Discord counts its edits."""
 PATIENCE = (2.0, 5.0, 15.0, 30.0, 60.0)
-"""Seconds before each further try, when Discord fails."""
+"""Seconds before each further try, when Discord or the store fails."""
+RARELY = 600.0
+"""Seconds between the tries that follow, unless there is something new to show before."""
+RARE_TRIES = 144
+"""How many of these follow: a day's, then it is left until there is something new to show."""
 
+Placing = Callable[[], Awaitable[None]]
+"""Tells the store which message a sheet is; raises a `Refusal` where that fails."""
 Start = Callable[[Coroutine[Any, Any, None], str], "asyncio.Task[None]"]
 """Starts a task that ends with the bot."""
 
@@ -55,6 +61,15 @@ class Turn:
         """Let the next one have it."""
         self._free.set()
 
+    @asynccontextmanager
+    async def taken(self) -> AsyncIterator[None]:
+        """Take it, however long that takes, and give it in the end."""
+        await self.take()
+        try:
+            yield
+        finally:
+            self.give()
+
 
 class Sheet(ABC):
     """A message whose content follows a table.
@@ -73,6 +88,9 @@ class Sheet(ABC):
         self._expected = 0
         self._next_at = 0.0
         self._tried = asyncio.Event()
+        self._news = asyncio.Event()
+        self._placing: Placing | None = None
+        self._left: list[discord.PartialMessage] = []
         self._work: asyncio.Task[None] | None = None
         self._nonce: str | None = None
         self.is_doubtful = False
@@ -82,6 +100,7 @@ class Sheet(ABC):
         """There is something new to show."""
         self._wanted += 1
         self._tried.clear()
+        self._news.set()
         self._begin()
 
     @contextmanager
@@ -110,6 +129,7 @@ class Sheet(ABC):
             Whether it was answered, or can no longer be.
         """
         if not await self._turn.take(ANSWER_WITHIN):
+            self.want()  # an edit shows it instead
             return await acknowledge(interaction)
         try:
             version = self._wanted
@@ -155,9 +175,49 @@ class Sheet(ABC):
         if again:
             self.want()
 
-    async def in_turn(self, send: Callable[[], Awaitable[bool]]) -> bool:
-        """Do what sends the newest content otherwise, in turn; whether it was sent."""
-        await self._turn.take()
+    async def moved(self, old: discord.PartialMessage | None, placing: Placing) -> None:
+        """It is a new message: the store is told, and only then the old one is deleted.
+
+        The other way round, a kill in between would leave a store that knows of no message but
+        the deleted one.
+
+        Raises:
+            Refusal: the store failed; `settle` does both when it is called again.
+        """
+        if old is not None:
+            self._left.append(old)
+        self._placing = placing
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Do what is left of a move to a new message.
+
+        Raises:
+            Refusal: the store failed.
+        """
+        if self._placing is not None:
+            await self._placing()
+            self._placing = None
+        while self._left:
+            try:
+                await self._left.pop().delete()
+            except Exception as error:
+                note(f"{self.name}: the old message", error)
+
+    async def in_turn(
+        self, send: Callable[[], Awaitable[bool]], within: float | None = None
+    ) -> bool:
+        """Do what sends the newest content otherwise, in turn; whether it was sent.
+
+        Args:
+            send: does it.
+            within: the most seconds to wait for the turn, where somebody waits for an answer.
+
+        Raises:
+            TimeoutError: the turn did not come; nothing was sent.
+        """
+        if not await self._turn.take(within):
+            raise TimeoutError
         try:
             version = self._wanted
             sent = await send()
@@ -174,16 +234,17 @@ class Sheet(ABC):
     async def _write_on(self) -> None:
         tries = 0
         while True:
-            pause = self._next_at - self._clock.now()
-            if pause > 0:
-                await self._clock.wait(asyncio.Event(), pause)
+            tries = await self._pause(tries)
             if not self.is_due or self._expected:
                 return
+            self._news.clear()
             try:
                 done = await self.in_turn(self.write)
             except Refusal as refusal:
                 log.warning("%s is not shown: %s", self.name, refusal.key)
-                return
+                if refusal.key != "refusal-not-stored":
+                    return
+                done = False
             except Exception as error:
                 report(self.name, error)
                 done = False
@@ -191,12 +252,24 @@ class Sheet(ABC):
                 self._tried.set()
             if done:
                 tries, wait = 0, MERGED
-            elif tries == len(PATIENCE):
-                return
+            elif tries < len(PATIENCE):
+                tries, wait = tries + 1, PATIENCE[tries]
+            elif tries < len(PATIENCE) + RARE_TRIES:
+                tries, wait = tries + 1, RARELY
             else:
-                wait = PATIENCE[tries]
-                tries += 1
+                return
             self._next_at = self._clock.now() + wait
+
+    async def _pause(self, tries: int) -> int:
+        """Wait until it is time to write; the tries so far, none if there is news after long."""
+        pause = self._next_at - self._clock.now()
+        if pause <= 0:
+            return tries
+        hurry = self._news if tries > len(PATIENCE) else asyncio.Event()
+        if not await self._clock.wait(hurry, pause):
+            return tries
+        self._next_at = self._clock.now()
+        return 0
 
 
 def is_old(message_id: int, now: float) -> bool:

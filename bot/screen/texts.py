@@ -36,8 +36,8 @@ RANKS = {
 """Ranks that are not written as a record writes them."""
 
 _FRENCH_CARD = re.compile(r"[2-9TJQKA][SHDC]")
-_LOOSE_SIGN = re.compile(r"(?<=«) | (?=[:;!?»%])")
-"""A space of French typography, where no line may break."""
+_LOOSE_SIGN = re.compile(r"(?<=«) | (?=[:;!?»%]|\$(?![\w{]))")
+"""A space of French typography, where no line may break; `$` is money where no name follows."""
 _BARE_SUIT = re.compile(f"([{''.join(SUITS.values())}])(?!{PLAIN})")
 
 

@@ -109,21 +109,24 @@ class Watch(commands.Cog):
     # after a start -----------------------------------------------------------------------------
 
     async def look_after(self, numbers: Iterable[int]) -> None:
-        """Find out, one by one, which boards are still there; show what is not shown yet."""
+        """Find out, one by one, which boards are still there; show what is not shown yet.
+
+        Args:
+            numbers: the tables that are open, and those that a kill may have kept from showing
+                how they ended.
+        """
         await self.bot.wait_until_ready()
         for number in numbers:
-            if number not in {row.id for row in self.tables.open}:
-                continue
             try:
                 table = await self.tables.get(number)
-                if table.is_open and await self._is_there(table):
+                if await self._is_there(table):
                     self.front.changed(table)
             except Refusal as refusal:
                 log.warning("table %s is not looked after: %s", number, refusal.key)
             await self.front.house.clock.wait(asyncio.Event(), BETWEEN)
 
     async def _is_there(self, table: Table) -> bool:
-        """Whether a board is there, or a new one can be; if not, its table is closed."""
+        """Whether there is anything to show; an open table whose board has vanished is closed."""
         place = table.place
         if place.message_id is None:
             return True
@@ -132,10 +135,13 @@ class Watch(commands.Cog):
         below = channel.history(limit=BELOW, after=board, oldest_first=True)
         try:
             await channel.fetch_message(board.id)
-            self.front.board(table.id).is_below(len([message async for message in below]))
+            messages = [message async for message in below]
         except Exception as error:
             reason = REASONS.get(note(f"the board of table {table.id}", error))
-            if reason:
+            if reason and table.is_open:
                 await self._gone([table.id], reason)
-            return reason is None
+                return False
+            return True  # the hands, if not the board
+        self.front.board(table.id).is_below(len(messages))
+        await self.front.calls.sweep(table, messages)
         return True

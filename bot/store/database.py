@@ -9,7 +9,7 @@ import os
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
@@ -159,6 +159,30 @@ class Database:
         await self.backup(partial)
         await asyncio.to_thread(_sync, partial)
         partial.rename(_unused(path, version))
+
+
+def copy(path: Path, target: Path) -> None:
+    """Copy a database into a new file; it stays as it is, whatever its version and whoever uses it.
+
+    Raises:
+        StoreError: it cannot be read, or the copy cannot be written.
+    """
+    try:
+        source = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=ro", timeout=BUSY_SECONDS, uri=True
+        )
+        with closing(source):
+            source.execute("PRAGMA schema_version").close()  # refuses what is no database
+            _copy(source, target)
+    except FAILURES as error:
+        raise StoreError(f"the database {path} cannot be used: {error}") from error
+
+
+def _copy(source: sqlite3.Connection, target: Path) -> None:
+    try:
+        source.execute("VACUUM INTO ?", (str(target.absolute()),))
+    except FAILURES as error:
+        raise StoreError(f"no copy can be written to {target}: {error}") from error
 
 
 class Transaction:

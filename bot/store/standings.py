@@ -16,6 +16,16 @@ AGAINST_THE_HOUSE = (
     " WHERE house.table_id = tables.id AND house.player IS NULL)"
 )
 
+LAST_SEATS = (
+    "SELECT seats.player, MAX(seats.table_id) AS table_id"
+    " FROM tables JOIN seats ON seats.table_id = tables.id"
+    " JOIN players ON players.key = seats.player WHERE tables.guild_id = ?"
+    # A rematch repeats the names of the game before, but for whoever asked for it.
+    " AND (tables.rematch_of IS NULL OR tables.host_id = players.user_id)"
+    " GROUP BY seats.player"
+)
+"""At which table of a server each person last gave his name."""
+
 Condition: TypeAlias = tuple[str, tuple[Any, ...]]
 """A WHERE clause, and the values of its places."""
 
@@ -42,7 +52,7 @@ class Line:
     player: int
     user_id: int
     name: str
-    """As it was at the last table: nobody has to be asked who that is."""
+    """As it was at the last table on this server: nobody has to be asked who that is."""
     games: int
     wins: int
     figures: Mapping[str, int] = field(default_factory=dict)
@@ -76,14 +86,19 @@ class Standings:
         """
         condition, values = _within(scope)
         rows = await self._database.rows(
-            "SELECT players.key, players.user_id, players.name, counted.games, counted.wins"
+            f"WITH last AS ({LAST_SEATS})"
+            " SELECT players.key, players.user_id, COALESCE(seats.name, ''),"
+            " counted.games, counted.wins"
             " FROM (SELECT results.player, COUNT(*) AS games,"
             " SUM(CASE WHEN results.won = 1 AND seats.replaced = 0 THEN 1 ELSE 0 END) AS wins"
             " FROM tables JOIN results ON results.table_id = tables.id"
             " JOIN seats ON seats.table_id = results.table_id AND seats.seat = results.seat"
             f" {condition} GROUP BY results.player) AS counted"
-            " JOIN players ON players.key = counted.player WHERE players.user_id IS NOT NULL",
-            values,
+            " JOIN players ON players.key = counted.player"
+            " LEFT JOIN last ON last.player = counted.player"
+            " LEFT JOIN seats ON seats.table_id = last.table_id AND seats.player = last.player"
+            " WHERE players.user_id IS NOT NULL",
+            (scope.guild_id, *values),
         )
         lines = [Line(0, *row) for row in rows]
         lines.sort(key=lambda line: (_merit(line), line.name.casefold(), line.player))

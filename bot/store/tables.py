@@ -7,27 +7,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.store.database import Database, Transaction
+from bot.store.seats import SeatRow, load_seats, seated, write_seats
+
+__all__ = [
+    "Conflict",
+    "MoveRow",
+    "OpenTable",
+    "ResultRow",
+    "SeatRow",
+    "TableRow",
+    "TableStore",
+    "WaitRow",
+]
 
 
 class Conflict(Exception):
     """Somebody else got there first; nothing was written."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """A seat; `user_id` is None for the house and for whoever has been erased."""
-
-    name: str
-    user_id: int | None
-    accepted: bool
-    hand: tuple[int, int] | None = None
-    """The channel and message of its hand."""
-    replaced: bool = False
-    """Whether a robot plays on for this person."""
-    level: str | None = None
-    """How well the house plays."""
-    side: int | None = None
-    """Where this person wants to sit, while others may still join."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +115,7 @@ class TableStore:
                         *(json.dumps(row.lobby) if row.lobby else None, at),
                     ),
                 )
-                await _write_seats(step, number, row.seats)
+                await write_seats(step, number, row.seats)
         except sqlite3.IntegrityError as error:
             raise Conflict from error
         return int(number)
@@ -133,6 +128,19 @@ class TableStore:
         )
         return [OpenTable(*row) for row in rows]
 
+    async def recently_ended(self, seconds: float) -> list[int]:
+        """The tables that ended at most so long before the one that ended last, oldest first.
+
+        A kill stops every game: whatever it left to be shown is among these, however long
+        nothing ran after it.
+        """
+        rows = await self._database.rows(
+            "SELECT id FROM tables WHERE ended_at >= (SELECT MAX(ended_at) FROM tables) - ?"
+            " ORDER BY ended_at",
+            (seconds,),
+        )
+        return [int(row["id"]) for row in rows]
+
     async def load(self, number: int) -> TableRow | None:
         """A table with its seats and moves.
 
@@ -141,12 +149,7 @@ class TableStore:
         tables = await self._database.rows("SELECT * FROM tables WHERE id = ?", (number,))
         if not tables:
             return None
-        seats = await self._database.rows(
-            "SELECT name, user_id, accepted, replaced, level, side, hand_channel_id,"
-            " hand_message_id FROM seats"
-            " LEFT JOIN players ON players.key = seats.player WHERE table_id = ? ORDER BY seat",
-            (number,),
-        )
+        seats = await load_seats(self._database, number)
         # In one statement, or a move made between two would seem to be missing.
         moves = await self._database.rows(
             "SELECT version, n, move, origin FROM moves"
@@ -165,20 +168,7 @@ class TableStore:
             locale=row["locale"],
             host_id=row["host_id"],
             status=row["status"],
-            seats=tuple(
-                SeatRow(
-                    name=seat["name"] or "",
-                    user_id=seat["user_id"],
-                    accepted=bool(seat["accepted"]),
-                    hand=(seat["hand_channel_id"], seat["hand_message_id"])
-                    if seat["hand_message_id"]
-                    else None,
-                    replaced=bool(seat["replaced"]),
-                    level=seat["level"],
-                    side=seat["side"],
-                )
-                for seat in seats
-            ),
+            seats=seats,
             wait=WaitRow(
                 row["deadline"],
                 row["waiting_since"],
@@ -242,11 +232,11 @@ class TableStore:
                     *(starts, number),
                 ),
             )
-            seated = [await _seated(step, number, seat) for seat in range(len(before) + 1)]
-            if changed != 1 or seated != [*(chair.user_id for chair in before), None]:
+            sitting = [await seated(step, number, seat) for seat in range(len(before) + 1)]
+            if changed != 1 or sitting != [*(chair.user_id for chair in before), None]:
                 raise Conflict
             await step.run("DELETE FROM seats WHERE table_id = ?", (number,))
-            await _write_seats(step, number, after)
+            await write_seats(step, number, after)
 
     async def append(
         self,
@@ -364,40 +354,6 @@ def _document(written: str) -> Any:
 
 def _notice(notice: dict[str, Any] | None) -> str | None:
     return json.dumps(notice) if notice else None
-
-
-async def _write_seats(step: Transaction, number: int, seats: Sequence[SeatRow]) -> None:
-    for seat, chair in enumerate(seats):
-        await step.run(
-            "INSERT INTO seats (table_id, seat, player, accepted, level, side)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            (
-                *(number, seat, await _player(step, chair)),
-                *(int(chair.accepted), chair.level, chair.side),
-            ),
-        )
-
-
-async def _seated(step: Transaction, number: int, seat: int) -> int | None:
-    """The user in a seat; None for nobody and for the house."""
-    user_id = await step.value(
-        "SELECT user_id FROM seats JOIN players ON players.key = seats.player"
-        " WHERE table_id = ? AND seat = ?",
-        (number, seat),
-    )
-    return None if user_id is None else int(user_id)
-
-
-async def _player(step: Transaction, chair: SeatRow) -> int | None:
-    if chair.user_id is None:
-        return None
-    return int(
-        await step.value(
-            "INSERT INTO players (user_id, name) VALUES (?, ?)"
-            " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name RETURNING key",
-            (chair.user_id, chair.name),
-        )
-    )
 
 
 async def _write_results(step: Transaction, number: int, results: Sequence[ResultRow]) -> None:

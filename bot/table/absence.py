@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.game.contract import Pace, Seat
+from bot.game.record import Ending
 from bot.table.table import Table
 
 
@@ -49,3 +50,9 @@ def can_do_without(table: Table, seat: Seat) -> bool:
         return bool(others)
     competing = len(table.contestants) > 2
     return competing and any(other in table.contestants for other in others)
+
+
+def ending(table: Table, seat: Seat) -> Ending:
+    """How a game ends for want of a seat: the others win it, unless they have all left before."""
+    stayed = any(other != seat and not table.chairs[other].replaced for other in table.contestants)
+    return Ending(reason="forfeit" if stayed else "stopped", by=seat)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -51,15 +52,11 @@ class ServerSettings(Settled):
 
     def limits(self, usual: Limits) -> Limits:
         """How long things may last here."""
-        return Limits(
+        return replace(
+            usual,
             invitation=self.invitation or usual.invitation,
             move=self.move or usual.move,
             window=self.window or usual.window,
-            robot=usual.robot,
-            misses=usual.misses,
-            think=usual.think,
-            call=usual.call,
-            warning=usual.warning,
         )
 
 
@@ -70,6 +67,8 @@ class PersonSettings(Settled):
     """Whether he is called when he is waited for."""
     pictures: bool = True
     """Pictures in his private messages; the text alone holds everything."""
+    heard: str | None = None
+    """The language in which he last used Discord: that of his private messages."""
 
 
 SettledT = TypeVar("SettledT", bound=Settled)

@@ -228,6 +228,12 @@ class Table:
             for seat in self.contestants
         ]
 
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that have won; whoever a robot replaced has not, whatever it made of it."""
+        won = self.result.winners if self.result else ()
+        return tuple(seat for seat in won if not self.chairs[seat].replaced)
+
     # to the store and back -------------------------------------------------------------------
 
     def row(self) -> TableRow:

@@ -201,8 +201,13 @@ class Tables:
         self._show(table)
         return table
 
-    async def rematch(self, number: int, user_id: int) -> Table:
+    async def rematch(self, number: int, player: Player, locale: str) -> Table:
         """Ask for the same game once more, places turned; or agree, if somebody has asked.
+
+        Args:
+            number: the table that is over.
+            player: who asks, as he is called now.
+            locale: of the new board.
 
         Raises:
             Refusal: he did not play, the game still runs, or another runs in its channel.
@@ -211,6 +216,7 @@ class Tables:
         async with table.lock:
             if table.status is not Status.OVER:
                 raise Refusal("refusal-still-running" if table.is_open else "refusal-game-over")
+            user_id = player.user_id or 0
             if table.seat_of(user_id) is None:
                 raise Refusal("refusal-not-seated")
             asked = await self._ledger.avenging(number)
@@ -218,10 +224,10 @@ class Tables:
                 return await self.invite(
                     table.game,
                     table.options,
-                    turned(table),
+                    [player if p.user_id == user_id else p for p in turned(table)],
                     user_id,
                     replace(table.place, message_id=None),
-                    table.locale,
+                    locale,
                     rematch_of=number,
                 )
         return await self.accept(asked.id, user_id)
@@ -352,17 +358,22 @@ class Tables:
         await self._ledger.hand_placed(table, seat, hand)
 
     async def called(self, table: Table, notice: Notice, message_id: int) -> bool:
-        """The trace of a call is this message; whether the call is still true.
+        """The trace of a call is this message; whether it is, and the call still true.
+
+        Of those called some may have acted meanwhile; nobody else is called by the same message,
+        and no call has two.
 
         Raises:
             Refusal: the store failed.
         """
         async with table.lock:
-            wait = table.wait
-            if wait.notice is None or wait.notice.stage != notice.stage or not wait.notice.seats:
+            now = table.wait.notice
+            if now is None or now.stage != notice.stage or now.message_id is not None:
                 return False
-            traced = replace(wait.notice, message_id=message_id)
-            await self._ledger.wait(table, replace(wait, notice=traced))
+            if not now.seats or not set(now.seats) <= set(notice.seats):
+                return False
+            traced = replace(now, message_id=message_id)
+            await self._ledger.wait(table, replace(table.wait, notice=traced))
             return True
 
     def _show(self, table: Table) -> None:

@@ -171,15 +171,17 @@ class Timekeeper:
         """A seat gives up; the caller holds the table's lock.
 
         Raises:
-            Refusal: the store failed; nothing has changed.
+            Refusal: nothing is asked of it any more, or the store failed; nothing has changed.
         """
+        if table.game.is_done(table.state, seat):
+            raise Refusal("refusal-played-out")
         resigns = table.game.resignation(table.state, seat)
         if resigns is not None:
             await self.play(table, seat, resigns, Origin.PLAYER)
         elif absence.can_do_without(table, seat):
             await self._replace(table, seat)
         else:
-            await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
+            await self._ledger.end(table, Status.OVER, absence.ending(table, seat))
 
     async def come_back(self, table: Table, seat: Seat) -> None:
         """Whoever was replaced plays again; the caller holds the table's lock.
@@ -202,6 +204,8 @@ class Timekeeper:
             if wait is None or wait > 0:
                 await self._clock.wait(self._ledger.changed, wait)
             await self._look()
+            # What is due and changes nothing must not keep all others from their turn.
+            await asyncio.sleep(0)
 
     async def tick(self) -> None:
         """Do what is due now, and wait until the robots have played."""
@@ -211,6 +215,7 @@ class Timekeeper:
     async def _look(self) -> None:
         """Do what is due now, table by table; a table that fails does not hold up the others."""
         now = self._clock.now()
+        self._not_before = {n: at for n, at in self._not_before.items() if at > now}
         for row in self._ledger.open:
             at = self._due_at(row.id)
             if at is not None and at <= now:
@@ -234,8 +239,6 @@ class Timekeeper:
                 place.lineno,
             )
             self._not_before[number] = self._clock.now() + AGAIN_AFTER_FAULT
-        else:
-            self._not_before.pop(number, None)
 
     def _due_at(self, number: int) -> float | None:
         table = self._ledger.live(number)
@@ -244,7 +247,7 @@ class Timekeeper:
             times: list[float | None] = [0.0]
         elif table.is_open:
             robot_at = None if table.is_reckoning else table.robot_at
-            times = [table.deadline, robot_at, self._next_call(table)]
+            times = [_awaited_until(table), robot_at, self._next_call(table)]
         else:
             times = []
         due = min((at for at in times if at is not None), default=None)
@@ -269,7 +272,7 @@ class Timekeeper:
                 self.set_robot(table)
             if table.robot_at is not None and table.robot_at <= now and not table.is_reckoning:
                 self._begin_reckoning(table)
-            elif table.deadline is not None and table.deadline <= now:
+            elif (until := _awaited_until(table)) is not None and until <= now:
                 await self._time_is_up(table)
                 self._show(table)
             elif (call_at := self._calls.next_at(table)) is not None and call_at <= now:
@@ -354,7 +357,7 @@ class Timekeeper:
         if absence.is_replaced(table, seat, settled):
             await self._replace(table, seat)
         else:
-            await self._ledger.end(table, Status.OVER, Ending(reason="forfeit", by=seat))
+            await self._ledger.end(table, Status.OVER, absence.ending(table, seat))
 
     async def _replace(self, table: Table, seat: Seat) -> None:
         wait = table.wait
@@ -374,6 +377,16 @@ class Timekeeper:
                 move = table.game.default_move(table.state, seat)
                 origin = Origin.LAPSE if seat in offers else Origin.DEADLINE
                 await self.play(table, seat, move, origin)
+
+
+def _awaited_until(table: Table) -> float | None:
+    """Until when somebody is waited for; robots among themselves have no deadline.
+
+    Theirs is past where a robot's turn came before the bot went down.
+    """
+    people = any(seat in table.people for seat in table.to_act)
+    is_asked = people or table.status is Status.INVITED or table.clock is not None
+    return table.deadline if is_asked else None
 
 
 def _forced_pass(table: Table) -> tuple[Seat, Any] | None:

@@ -27,6 +27,8 @@ from cogs.blackjack_duel.terms import (
 )
 from cogs.blackjack_duel.wording import hand_total
 
+CHOSEN = "👉"
+"""Stands on the hand that the chips go to: colour alone is no sign for everybody."""
 CHIPS = (10, 50, 250, 1_000, 2_500)
 """RULES 5.1."""
 PLAYS: dict[type[Move], tuple[str, Style]] = {
@@ -116,7 +118,7 @@ def _bets(view: BlackjackView, solo: Solo, seat: Seat, draft: tuple[int, ...]) -
 def _choose(seat: Seat, place: int, bets: Bets, *, is_chosen: bool) -> Draft:
     style = Style.MAIN if is_chosen else Style.CALM
     label = text("blackjack-duel-button-place", place=PLACES[place], bet=bets[place])
-    return Draft(seat, (place, *bets), label, style)
+    return Draft(seat, (place, *bets), label, style, emoji=CHOSEN if is_chosen else None)
 
 
 def _chip(seat: Seat, chosen: int, bets: Bets, chip: int) -> Draft:

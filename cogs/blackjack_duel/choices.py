@@ -5,10 +5,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from bot.game.contract import Bounds, IllegalMove, Range
-from cogs.blackjack_duel.shoe import VALUE
+from cogs.blackjack_duel.shoe import BLOCK, VALUE, second
 from cogs.blackjack_duel.solo import (
     At,
     Hand,
+    Round,
     Solo,
     deal,
     double,
@@ -45,6 +46,7 @@ from cogs.blackjack_duel.terms import (
 LEAST = Bet(Stakes({PLACES[0]: CHIP}))
 STAND, QUIT = Stand(), Quit()
 NOTHING: Bets = (0, 0, 0)
+NO_DRAW: tuple[Move, ...] = (STAND, QUIT)
 HIT_OR_STAND: tuple[Move, ...] = (Hit(), STAND, QUIT)
 PLAYS: dict[tuple[bool, bool], tuple[Move, ...]] = {
     (False, False): HIT_OR_STAND,
@@ -61,12 +63,15 @@ def choices(options: Options, solo: Solo) -> tuple[Move | Range[Move], ...]:
     if phase is PLAY:
         table = running(solo)
         hand = table.hands[table.turn]
+        if options.resplit and lacks_cards(table, hand.block):
+            return NO_DRAW
         if len(hand.cards) != 2 or hand.stake > solo.points:
             return HIT_OR_STAND
         whole = len(hand.place) == 1
         return PLAYS[
             whole or options.double_after_split,
-            (whole or options.resplit) and is_pair(options, hand.cards),
+            (whole or (options.resplit and not lacks_halves(table, hand)))
+            and is_pair(options, hand.cards),
         ]
     if phase is BET:
         return bets_up_to(min(MOST, solo.points - solo.points % CHIP))
@@ -119,6 +124,8 @@ def step(at: At, solo: Solo, move: Move) -> Solo:
     phase = solo.phase
     match move:
         case Hit() if phase is PLAY:
+            if at.options.resplit and runs_out(solo):
+                raise refusal("no-card-left")
             return hit(at, solo)
         case Stand() if phase is PLAY:
             return stand(at, solo)
@@ -136,31 +143,60 @@ def step(at: At, solo: Solo, move: Move) -> Solo:
             raise refusal("not-now")
 
 
-def ready(options: Options, solo: Solo, why_not: Callable[[Options, Hand], str | None]) -> Hand:
+def ready(
+    options: Options, solo: Solo, why_not: Callable[[Options, Round, Hand], str | None]
+) -> Hand:
     """The hand whose turn it is, if nothing stands against a second stake on it."""
     table = running(solo)
     hand = table.hands[table.turn]
-    if reason := why_not(options, hand):
+    if reason := why_not(options, table, hand):
         raise refusal(reason)
     if hand.stake > solo.points:
         raise refusal("not-enough-points")
     return hand
 
 
-def why_no_double(options: Options, hand: Hand) -> str | None:
+def why_no_double(options: Options, table: Round, hand: Hand) -> str | None:
     """Only before the first draw of a hand; one from a split has drawn (BJ-R10)."""
     if len(hand.cards) != 2:
         return "too-late"
-    return None if options.double_after_split or len(hand.place) == 1 else "after-split"
+    if not options.double_after_split and len(hand.place) > 1:
+        return "after-split"
+    return "no-card-left" if lacks_cards(table, hand.block) else None
 
 
-def why_no_split(options: Options, hand: Hand) -> str | None:
+def why_no_split(options: Options, table: Round, hand: Hand) -> str | None:
     """Likewise, and only a pair (BJ-R9)."""
     if len(hand.cards) != 2:
         return "too-late"
     if not options.resplit and len(hand.place) > 1:
         return "after-split"
-    return None if is_pair(options, hand.cards) else "no-pair"
+    if not is_pair(options, hand.cards):
+        return "no-pair"
+    return "no-card-left" if lacks_halves(table, hand) else None
+
+
+def runs_out(solo: Solo) -> bool:
+    """Whether the hand whose turn it is can draw no card."""
+    table = running(solo)
+    return lacks_cards(table, table.hands[table.turn].block)
+
+
+def lacks_cards(table: Round, block: int, cards: int = 1) -> bool:
+    """Whether a block has fewer cards left than that.
+
+    No hand by itself reads a block to its end (RULES 5.2); the hands of several splits of a place,
+    which share S_m, can.
+    """
+    return table.reads[block] + cards > BLOCK
+
+
+def lacks_halves(table: Round, pair: Hand) -> bool:
+    """Whether a split could not give both its hands a second card."""
+    other = second(pair.place)
+    if pair.block == other:
+        return lacks_cards(table, other, 2)
+    return lacks_cards(table, pair.block) or lacks_cards(table, other)
 
 
 def is_pair(options: Options, cards: Cards) -> bool:
@@ -194,8 +230,8 @@ def placed(options: Options, bets: Mapping[str, int], points: int) -> Bets:
         raise refusal("below-min")
     if [amount for amount in amounts if amount % CHIP]:
         raise refusal("not-chips")
-    if max(amounts) > MOST or (staked > MOST and options.max_scope == "per_round"):
-        raise refusal("over-max")
+    if (staked if options.max_scope == "per_round" else max(amounts)) > MOST:
+        raise refusal(f"over-max-{options.max_scope.replace('_', '-')}")
     if staked > points:
         raise refusal("not-enough-points")
     first, second, third = PLACES
@@ -230,8 +266,9 @@ def stakes_of(bets: Bets) -> Stakes:
 def insured(options: Options, solo: Solo, move: Insure) -> int:
     """The stake of an insurance: of the first choice that has all that the move says."""
     bets = running(solo).bets
+    hands = None if move.hands is None else tuple(sorted(move.hands))
     for choice in insurances(options.insurance, bets, solo.points):
-        if move.take in (None, choice.take) and move.hands in (None, choice.hands):
+        if move.take in (None, choice.take) and hands in (None, choice.hands):
             if not choice.take:
                 return 0
             return premium(bets if choice.hands is None else (bets[i - 1] for i in choice.hands))

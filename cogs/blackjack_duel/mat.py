@@ -73,7 +73,8 @@ def hand(view: BlackjackView) -> Picture:
     high = HEAD + GAP + CARDS + 2 * EDGE
     height = high + low + 3 * GAP
     upper, lower = Box(0, 0, WIDTH, height).grown(-GAP).lines(high)
-    zones = [_dealer(table.of, dealer, solo, upper)]
+    is_past = bool(last) and not table.hands
+    zones = [_dealer(table.of, dealer, solo, upper, is_past=is_past)]
     for place, those, box in zip(PLACES, by_place, _columns(lower, len(PLACES)), strict=True):
         zones.append(_place(place, those, box))
     return Picture(WIDTH, height, tuple(zones))
@@ -117,11 +118,15 @@ def _nets(solo: Solo, box: Box) -> Iterator[Counter]:
 # A table -----------------------------------------------------------------------------------------
 
 
-def _dealer(seat: Seat, cards: Sequence[str | None], solo: Solo, box: Box) -> Zone:
+def _dealer(
+    seat: Seat, cards: Sequence[str | None], solo: Solo, box: Box, *, is_past: bool
+) -> Zone:
     """The dealer's cards, what lies under the first still hidden, and the player's points."""
     row, aside = box.grown(-EDGE).columns(-POINTS, 2 * GAP)
     head, places = row.lines(HEAD)
     title = text("blackjack-duel-mat-dealer")
+    if is_past:
+        title = text("blackjack-duel-mat-dealer-past", round=len(solo.past.nets))
     label, value = head.columns(-TOTAL)
     items: list[Item] = [Label(label, title)]
     shown = tuple(card for card in cards if card is not None)

@@ -173,6 +173,10 @@ class BlackjackDuel(Game[Options, State, Move, BlackjackView]):
         """Whoever quits keeps his points, less what is not played (RULES 5.6)."""
         return QUIT if seat in state.to_act else None
 
+    def is_done(self, state: State, seat: Seat) -> bool:
+        """Whether a player has played his own game (RULES 5.6)."""
+        return state.solos[seat].phase is OVER
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Points without what is staked; after penalties once a seat is done."""
         return final(state.solos[0]), final(state.solos[1])

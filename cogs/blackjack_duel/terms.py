@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import AfterValidator, BaseModel, Field
 
 from bot.game.cards import Card
-from bot.game.contract import STRICT, Seat, frozen, move
+from bot.game.contract import NOT_NULL, STRICT, Seat, frozen, move
 from cogs.blackjack_duel.stakes import Stakes
 
 SEATS = (0, 1)
@@ -122,9 +122,18 @@ class Insure:
     the first choice that fits.
     """
 
-    take: bool | None = None
-    hands: tuple[int, ...] | None = None
+    take: Annotated[bool | None, NOT_NULL] = None
+    hands: Annotated[tuple[int, ...] | None, NOT_NULL] = None
     do: Literal["insure"] = "insure"
+
+    def __post_init__(self) -> None:
+        """One of them is there.
+
+        Raises:
+            ValueError: neither is.
+        """
+        if self.take is None and self.hands is None:
+            raise ValueError("an insurance is taken or not, or names hands")
 
 
 @move

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.game.contract import Seat
-from bot.screen.board import Name, Text, text
+from bot.screen.board import Cards, Name, Text, text
 from bot.screen.picture import (
     Box,
     Counter,
@@ -62,7 +62,8 @@ def hand(view: DoubleNoeudView) -> Picture:
     choices = {choice.card for choice in view.choices} if view.phase == Phase.PLAY else set()
     lit = choices if len(choices) < len(cards) else set()
     faces = tuple(
-        Face(place, card, lit=card in lit) for place, card in zip(places, cards, strict=False)
+        _face(place, card, "playable", lit=card in lit)
+        for place, card in zip(places, cards, strict=False)
     )
     own = Zone(lower, faces, text("double-noeud-mat-hand"))
     return Picture(WIDTH, height, (_trick(view, upper), own))
@@ -145,9 +146,15 @@ def _trick(view: DoubleNoeudView, box: Box) -> Zone:
             continue
         laid = cards[number]
         name = Box(place.left, below.top, place.width, below.height)
-        items.append(Face(place, laid.card, lit=laid.card == best))
+        items.append(_face(place, laid.card, "best", lit=laid.card == best))
         items.append(Label(name, text("double-noeud-mat-name", name=Name(laid.seat))))
     return Zone(box, tuple(items), title)
+
+
+def _face(place: Box, card: str, why: str, *, lit: bool) -> Face:
+    """A card, and why it is lit: it leads the trick, or may be laid now."""
+    said = text(f"double-noeud-mat-{why}", card=Cards((card,))) if lit else None
+    return Face(place, card, lit, said)
 
 
 def _lines(view: DoubleNoeudView, title: Text, last: WonTrick | None) -> Iterator[Text]:

@@ -21,6 +21,13 @@ def total(cards: Row) -> int:
     return points
 
 
+def is_soft(cards: Row) -> bool:
+    """Whether an Ace counts 11 in the best total."""
+    aces = sum(card[0] == "A" for card in cards)
+    others = total(tuple(card for card in cards if card[0] != "A"))
+    return total(cards) > others + aces
+
+
 def launch_black_jack(state: State, dealer: Seat) -> State:
     """Client, Croupier, Client from the top of the pile; the launcher is the Croupier."""
     first, second, third = state.pile[:3]

@@ -20,9 +20,10 @@ from bot.screen.picture import (
     Track,
     Zone,
 )
-from cogs.duel.black_jack import total
+from cogs.duel.black_jack import is_soft, total
 from cogs.duel.phases import RIGHT_AT, ROW
 from cogs.duel.terms import BANK, HOME, VISITOR, BlackJackTable, DuelView, Options
+from cogs.duel.wording import black_jack_total
 
 WIDTH, GAP, EDGE = 1000, 12, 14
 """Of the picture; between two zones and around them; inside a zone."""
@@ -103,13 +104,14 @@ def _hand(table: BlackJackTable, seat: Seat, box: Box) -> Iterator[Item]:
     """A hand of the Black Jack and its value (RULES 1.5)."""
     row, value = box.columns(-HAND)
     if seat == table.dealer:
-        cards, role, said = table.dealer_cards, "duel-mat-croupier", "duel-mat-croupier-said"
+        cards, role = table.dealer_cards, "duel-mat-croupier"
     else:
-        cards, role, said = table.client_cards, "duel-mat-client", "duel-mat-client-said"
+        cards, role = table.client_cards, "duel-mat-client"
     places = row.row(len(cards), least=ROW - 1)
     yield from (Face(place, card) for place, card in zip(places, cards, strict=True))
-    points = total(cards)
-    yield Counter(value, points, text(role), text(said, points=points))
+    caption = text("duel-mat-soft" if is_soft(cards) else role)
+    said = text(f"{role}-said", total=black_jack_total(cards))
+    yield Counter(value, total(cards), caption, said)
 
 
 # Between them ------------------------------------------------------------------------------------

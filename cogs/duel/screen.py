@@ -20,7 +20,6 @@ from bot.screen.board import (
     Text,
     text,
 )
-from cogs.duel.black_jack import total
 from cogs.duel.phases import ROW
 from cogs.duel.telling import news
 from cogs.duel.terms import (
@@ -41,7 +40,7 @@ from cogs.duel.terms import (
     Revealed,
     Stand,
 )
-from cogs.duel.terms import Row as CardRow
+from cogs.duel.wording import black_jack_total
 
 DUELLISTS = (VISITOR, HOME)
 SEATS = ("duel-seat-visiteur", "duel-seat-domicile", "duel-seat-banque")
@@ -270,23 +269,15 @@ def _black_jack(view: DuelView) -> Iterator[Text]:
         "duel-black-jack-client",
         name=Name(1 - table.dealer),
         cards=Cards(client),
-        total=_total(client),
+        total=black_jack_total(client),
     )
     yield text(
         "duel-black-jack-croupier",
         name=Name(table.dealer),
         cards=Cards(croupier),
-        total=_total(croupier),
+        total=black_jack_total(croupier),
     )
     yield text("duel-pile", count=view.public.pile)
-
-
-def _total(cards: CardRow) -> Text:
-    """The value of a Black Jack hand, and whether an Ace still counts 11 in it."""
-    points = total(cards)
-    others = tuple(card for card in cards if card[0] != "A")
-    soft = points > total(others) + len(cards) - len(others)
-    return text("duel-black-jack-total-soft" if soft else "duel-black-jack-total", points=points)
 
 
 def _places(seat: Seat, row: tuple[str | None, ...], move: type[Pick] | type[BankPick]) -> Row:

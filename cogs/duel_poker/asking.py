@@ -61,7 +61,6 @@ def asked(view: DuelPokerView, seat: Seat, draft: tuple[int, ...] = ()) -> Itera
             yield text("duel-poker-turn-bet", name=Name(seat))
             yield from _openings(view, seat)
         case Phase.ANSWER:
-            yield text("duel-poker-turn-answer", name=Name(seat))
             yield from _answers(view, seat)
         case _:
             yield _to_place(view, seat, private=private)
@@ -206,19 +205,21 @@ def _open_form(seat: Seat, row: int, bounds: Bounds) -> Form:
     )
 
 
-def _answers(view: DuelPokerView, seat: Seat) -> Iterator[Row]:
-    """Call, fold, raise by a quick amount or by any other."""
+def _answers(view: DuelPokerView, seat: Seat) -> Iterator[Block]:
+    """Call, fold and, where one still may, raise by a quick amount or by any other."""
     options, public = Options.model_validate(view.options), view.public
     bet, own = public.bet, public.money
     assert bet is not None, "a row has been opened"
     paid = min(due(bet, seat), own[seat])
+    bounds = raises(options, own, bet, seat)
+    key = "duel-poker-turn-call" if bounds is None else "duel-poker-turn-answer"
+    yield text(key, name=Name(seat))
     yield Row(
         (
             Button(seat, Call(), text("duel-poker-button-call", money=money(paid)), Style.GOOD),
             Button(seat, Fold(), text("duel-poker-button-fold"), Style.GRAVE),
         )
     )
-    bounds = raises(options, own, bet, seat)
     if bounds is None:
         return
     called = bet.totals[1 - seat]

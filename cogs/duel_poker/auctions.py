@@ -44,9 +44,14 @@ def open_rows(stakes: Stakes) -> tuple[int, ...]:
     return tuple(row for row, result in enumerate(stakes.decided, start=1) if result is None)
 
 
+def least_bet(options: Options) -> int:
+    """The smallest amount on the step that the options allow."""
+    return -(-options.min_bet // STEP) * STEP
+
+
 def openings(options: Options, money: int) -> Bounds:
-    """The amounts to open with; the smallest is the first on the step that the options allow."""
-    return amounts(-(-options.min_bet // STEP) * STEP, money)
+    """The amounts to open with."""
+    return amounts(least_bet(options), money)
 
 
 def due(auction: Auction, seat: Seat) -> int:

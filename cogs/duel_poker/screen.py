@@ -21,6 +21,7 @@ from bot.screen.board import (
     text,
 )
 from cogs.duel_poker.asking import asked
+from cogs.duel_poker.auctions import least_bet
 from cogs.duel_poker.choices import PLACING
 from cogs.duel_poker.hands import held
 from cogs.duel_poker.state import DEPTH
@@ -55,7 +56,7 @@ class DuelPokerScreen:
             lines.append(
                 text(
                     "duel-poker-terms-auctions",
-                    least=money(agreed.min_bet),
+                    least=money(least_bet(agreed)),
                     count=agreed.max_raises,
                 )
             )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.game.contract import Seat
 from bot.screen.board import Cards, Name, Text, text
 from cogs.duel_poker.terms import (
+    FOLIE,
     SEATS,
     BoardRow,
     DuelPokerView,
@@ -13,6 +14,7 @@ from cogs.duel_poker.terms import (
     Given,
     Matched,
     ModeChosen,
+    Options,
     Passed,
     Placed,
     Proposed,
@@ -52,7 +54,7 @@ def _told(view: DuelPokerView, event: Event) -> Iterator[Text]:
         case Refused(seat=seat):
             yield text("duel-poker-event-refused", name=Name(seat))
         case Rolled(seat=seat, dice=dice):
-            fallen = tuple(text("duel-poker-die", die=die) for die in dice)
+            fallen = tuple(_die(view, die) for die in dice)
             yield text("duel-poker-event-rolled", name=Name(seat), dice=fallen)
         case ModeChosen(mode=mode, folie=folie):
             yield text("duel-poker-event-mode", mode=mode_name(mode, folie=folie))
@@ -84,6 +86,13 @@ def _told(view: DuelPokerView, event: Event) -> Iterator[Text]:
             yield from _refunds(refund)
         case _:
             pass
+
+
+def _die(view: DuelPokerView, die: int) -> Text:
+    """A face of the die; a 6 is no Folie where that is not allowed."""
+    if die == FOLIE and not Options.model_validate(view.options).folie_allowed:
+        return text("duel-poker-die-again")
+    return text("duel-poker-die", die=die)
 
 
 def _refunds(refund: tuple[int, int]) -> Iterator[Text]:

@@ -3,10 +3,10 @@
 from enum import StrEnum
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, Field
+from pydantic import BaseModel, Field
 
 from bot.game.cards import Card
-from bot.game.contract import STRICT, Seat, View, frozen, move, one_of
+from bot.game.contract import NOT_NULL, STRICT, Seat, View, frozen, move, one_of
 
 SEATS = (0, 1)
 
@@ -76,12 +76,6 @@ class Phase(StrEnum):
 # Moves -------------------------------------------------------------------------------------------
 
 
-def _no_null(value: int | None) -> int | None:
-    if value is None:
-        raise ValueError("not null: left out where it is one's own")
-    return value
-
-
 @move
 class Propose:
     """The dealer names the mode instead of rolling for it."""
@@ -111,7 +105,7 @@ class Place:
 
     card: Card
     row: int
-    side: Annotated[int | None, AfterValidator(_no_null)] = None
+    side: Annotated[int | None, NOT_NULL] = None
     do: Literal["place"] = "place"
 
 

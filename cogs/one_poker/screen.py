@@ -211,7 +211,8 @@ def _turns(view: OnePokerView, seats: tuple[Seat, ...]) -> Iterator[Block]:
     """Who is to do what, each with the choices below."""
     for seat in seats:
         if view.phase == Phase.LOCK:
-            yield text("one-poker-turn-lock", name=Name(seat))
+            where = "board" if view.seat is None else "private"
+            yield text(f"one-poker-turn-lock-{where}", name=Name(seat))
             yield _locks(view, seat)
         else:
             yield text(_turn(view, seat), name=Name(seat))

@@ -165,7 +165,7 @@ async def test_a_match_against_the_house_which_plays_second(world: World) -> Non
         await world.settle()
     assert table.status is Status.OVER
     assert len(watched) > 5, "whoever is done watches the house play"
-    assert any("La table de **Duelliste**" in text for text in watched)
+    assert any("Chez **Duelliste**" in text for text in watched)
 
 
 # Secrets -----------------------------------------------------------------------------------------
@@ -497,7 +497,7 @@ async def test_time_up_in_mid_hand(world: World) -> None:
     assert table.to_act == (1,)
     await world.settle()
     done = world.hand(world.ana).text
-    assert "Le temps de" in done
+    assert "Temps écoulé pour" in done
     assert done.count("non joué") == 4
     bos = world.hand(world.bo).text
     assert "temps de" not in bos

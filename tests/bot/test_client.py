@@ -50,6 +50,21 @@ async def test_commands_are_told_again_where_they_are_not_known(
     assert await world.bot._mark() != told
 
 
+@pytest.mark.parametrize("content", [b"\xff\x00", b"", b"\xc3", None])
+async def test_a_damaged_memory_of_what_was_told_stops_nobody(
+    world: World, content: bytes | None
+) -> None:
+    memory = world.bot.settings.database_path.with_suffix(".commands")
+    memory.unlink()
+    if content is None:
+        memory.mkdir()
+    else:
+        memory.write_bytes(content)
+    await world.restart()
+    assert synced(world) == 2
+    assert (await world.begin()).buttons
+
+
 async def test_a_discord_that_takes_no_commands_stops_nobody(world: World) -> None:
     board = await world.begin()
     world.bot.settings.database_path.with_suffix(".commands").unlink()

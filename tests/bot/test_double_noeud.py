@@ -10,6 +10,7 @@ from simcord import InteractionResult, MemberActor
 from bot.table.seats import Status
 from bot.table.table import Table
 from cogs.double_noeud.terms import Bid, Phase
+from tests.bot.test_hands import edits_of
 from tests.bot.test_presses import press_at_once
 from tests.bot.world import Screen, World
 
@@ -402,6 +403,68 @@ async def test_a_robot_takes_over_the_hand_of_whoever_leaves(world: World) -> No
     for person in (world.bo, world.ana):
         await typed(world, person, "quitter")
     assert not table.is_open
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_hand_of_whoever_left_asks_for_nothing(world: World, restarted: bool) -> None:
+    """A robot plays on with his cards: they are his to see again when he is back, or at the end."""
+    await at_random(world)
+    table = await begun(world, world.bo, world.chloe, robots=True, places=4)
+    before = world.hand(world.bo)
+    assert before.buttons
+    await typed(world, world.bo, "quitter")
+    await world.settle()
+    (away,) = world.letters(world.bo)
+    assert away.message.id == before.message.id
+    assert "Un robot joue à ta place" in away.text
+    assert not away.buttons
+    assert not has_menu(away)
+    if restarted:
+        await world.restart()
+        await at_random(world)
+        await world.settle(5)
+        table = await world.table()
+    edits = edits_of(world, away.message.id)
+    version = table.version
+    for _ in range(12):
+        (seat,) = table.to_act
+        if seat in table.people and table.view(None).phase == Phase.BID:
+            await typed(world, world.person(table.people[seat]), "annoncer", plis=1)
+        elif seat in table.people:
+            person = world.person(table.people[seat])
+            await choose(world, person, world.hand(person))
+        await world.settle(5)
+    assert table.version > version + 8
+    assert world.hand(world.bo).text == away.text
+    assert edits_of(world, away.message.id) == edits, "a robot's moves are no news to him"
+    await world.press(world.bo, await world.board(), "Reprendre ma place")
+    await world.settle()
+    assert "Un robot joue" not in world.hand(world.bo).text
+    await typed(world, world.bo, "quitter")
+    await typed(world, world.ana, "arreter")
+    await world.settle()
+    (ended,) = world.letters(world.bo)
+    assert "Partie arrêtée par Ana" in ended.text
+    assert not ended.moves
+    assert not has_menu(ended)
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH"])
+async def test_whoever_leaves_before_his_hand_was_written(world: World, method: str) -> None:
+    """It waits for another try then; nobody is written to who is not at the table."""
+    await at_random(world)
+    path = f"/channels/{world.bo.user.dm_channel.id}/messages*"
+    if method == "PATCH":
+        await begun(world, world.bo, world.chloe, robots=True, places=4)
+    world.env.inject_error(method, path, status=503, times=None)
+    if method == "POST":
+        await begun(world, world.bo, world.chloe, robots=True, places=4)
+    await typed(world, world.bo, "quitter")
+    await world.settle(30)
+    world.env.backend.faults.clear()
+    await world.settle(120)
+    assert len(world.letters(world.bo)) == (method == "PATCH")
+    assert all("Un robot joue à ta place" in hand.text for hand in world.letters(world.bo))
 
 
 @pytest.mark.parametrize("phase", ["bid", "play", "trick"])

@@ -1,5 +1,9 @@
 """What makes a table of friends come back: calls, robots in a seat, rematches."""
 
+import asyncio
+from typing import Any
+
+import discord
 import pytest
 
 from bot.table.preferences import ServerSettings
@@ -51,6 +55,77 @@ class TestCalls:
             await world.play_mildest()
         await world.settle()
         assert calls(world) == []
+
+    @pytest.mark.parametrize("late", ["sent", "answered"])
+    @pytest.mark.parametrize("seconds", [5, 100])
+    @pytest.mark.parametrize("acting", [0, 1, 2])
+    async def test_while_a_call_is_on_its_way_people_act_and_time_goes_on(
+        self, world: World, monkeypatch: pytest.MonkeyPatch, acting: int, seconds: int, late: str
+    ) -> None:
+        """Discord takes its time; in the end the channel calls those who are awaited, once."""
+        send, clock = discord.abc.Messageable.send, world.bot.house.clock
+        delays = [seconds]
+
+        async def slowly(channel: Any, content: str | None = None, **given: Any) -> Any:
+            delay = delays.pop() if content and delays else 0
+            await clock.wait(asyncio.Event(), delay if late == "sent" else 0)
+            message = await send(channel, content, **given)
+            await clock.wait(asyncio.Event(), delay if late == "answered" else 0)
+            return message
+
+        await world.begin(manches=1)
+        monkeypatch.setattr(discord.abc.Messageable, "send", slowly)
+        await world.settle(31)
+        assert not delays, "a call is on its way"
+        for _ in range(acting):
+            await world.play_mildest()
+        table = await world.table()
+        if acting == 2:
+            await world.settle(25)
+            assert table.wait.notice is None
+        else:
+            await world.settle(110)
+            (call,) = calls(world)
+            assert call.startswith("⏰")
+            assert call.count("<@") == 2 - acting
+            while table.version < 2:
+                await world.play_mildest()
+            await world.settle()
+        if seconds < 100:
+            assert calls(world) == []
+
+    @pytest.mark.parametrize("acting", [0, 1, 2, "all"])
+    async def test_a_kill_leaves_no_call_that_is_none_any_more(
+        self, world: World, acting: int | str
+    ) -> None:
+        """It comes after the moves are stored, and before the channel is told."""
+        await world.begin(manches=1)
+        await world.settle(31)
+        assert len(calls(world)) == 1
+        tables, table = world.bot.house.tables, await world.table()
+        tables.front = None
+        while table.is_open and (acting == "all" or table.version < int(acting)):
+            seat = table.to_act[0]
+            move = table.game.default_move(table.state, seat)
+            await tables.move(1, table.people[seat], None, move)
+        awaited = {table.people[seat] for seat in table.to_act} if table.version < 2 else set()
+        await world.restart()
+        await world.settle(5)
+        assert len(calls(world)) == bool(awaited)
+        assert all(call.count("<@") == len(awaited) for call in calls(world))
+
+    async def test_a_restart_takes_nothing_else_away(self, world: World) -> None:
+        await world.begin(manches=1)
+        board = await world.board()
+        await world.david.send(world.channel, f"🔔 {world.ana.mention}, c'est à toi !")
+        channel = world.bot.get_partial_messageable(world.channel.id, guild_id=world.guild.id)
+        link = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}"
+        await channel.send(f"🔔 {link}/{board.message.id}")
+        await channel.send(f"🔔 {world.ana.mention}, à toi de jouer : {link}/1")
+        before = len(world.read(world.channel))
+        await world.restart()
+        await world.settle(5)
+        assert len(world.read(world.channel)) == before
 
     async def test_a_call_that_cannot_be_sent_stops_nothing(self, world: World) -> None:
         await world.begin()

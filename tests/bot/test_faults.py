@@ -2,15 +2,19 @@
 
 import logging
 import re
+from typing import Any
 
 import pytest
 
+from bot.screen import sheet
 from bot.screen.sheet import PATIENCE
 from bot.store.database import Unavailable
 from bot.store.tables import TableStore
 from tests.bot.world import World
 
 CALLBACK = "/interactions/*/*/callback"
+PLACING = ("placed", "hand_placed")
+"""How the store is told where a message is."""
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -77,6 +81,83 @@ async def test_an_edit_that_always_fails_is_not_tried_for_ever(
     await world.settle(170)
     assert len(lines(caplog)) == 3 * (1 + len(PATIENCE)), "the board and two hands"
     assert (await world.table()).is_open
+
+
+@pytest.mark.parametrize("hours", [0.1, 1, 12])
+async def test_an_end_that_nobody_could_be_shown_is_shown_later(world: World, hours: float) -> None:
+    """Nothing else happens at that table that could have it shown."""
+    await world.begin()
+    for method in ("PATCH", "POST"):
+        world.env.inject_error(method, "/channels/*", status=503, times=None)
+    await world.type(world.bo, "quitter")
+    await world.settle(hours * 3600)
+    assert (await world.board()).moves
+    world.env.backend.faults.clear()
+    await world.settle(11 * 60)
+    assert "Bo abandonne" in (await world.board()).text
+    for person in (world.ana, world.bo):
+        assert "Bo abandonne" in world.hand(person).text
+        assert not world.hand(person).moves
+
+
+def refusing(times: int) -> Any:
+    """A store that cannot write so often where a message is."""
+    left = [Unavailable("database is locked")] * times
+    written: dict[str, Any] = {name: getattr(TableStore, name) for name in PLACING}
+
+    def failing(name: str) -> Any:
+        async def placing(store: TableStore, *args: Any) -> None:
+            if left:
+                raise left.pop()
+            await written[name](store, *args)
+
+        return placing
+
+    return {name: failing(name) for name in PLACING}
+
+
+@pytest.mark.parametrize("times", [1, 2, 5, 100])
+async def test_a_message_is_there_once_though_the_store_failed_as_it_moved(
+    world: World, complaints: list[str], monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    """What the store knows of is deleted last; whoever is killed before goes on from there."""
+    complaints.append("database is locked")
+    monkeypatch.setattr(sheet, "AGE", 300)
+    before = await world.begin()
+    await world.settle(170)
+    await world.play_mildest()
+    await world.settle(140)
+    with monkeypatch.context() as patched:
+        for name, fails in refusing(times).items():
+            patched.setattr(TableStore, name, fails)
+        await world.play_mildest()
+        await world.settle(10)
+        assert (await world.board()).message.id != before.message.id
+        await world.settle(30)
+    await world.restart()
+    await world.settle(5)
+    assert (await world.table()).is_open
+    if times < 100:
+        assert len([one for one in world.read(world.channel) if one.moves]) == 1
+        for person in (world.ana, world.bo):
+            assert len(world.letters(person)) == 1
+    await world.press(world.ana, await world.board(), "main")
+
+
+async def test_the_state_that_the_store_cannot_place_yet(
+    world: World, complaints: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    complaints.append("database is locked")
+    before = await world.begin()
+    with monkeypatch.context() as patched:
+        for name, fails in refusing(2).items():
+            patched.setattr(TableStore, name, fails)
+        result = await world.type(world.david, "etat")
+        assert not result.ephemeral
+        assert not result.followups, "the board is there: nobody is told of a move not recorded"
+        await world.settle(30)
+    (shown,) = [one for one in world.read(world.channel) if one.moves]
+    assert shown.message.id != before.message.id
 
 
 async def test_a_start_that_could_not_be_answered_is_posted(world: World) -> None:

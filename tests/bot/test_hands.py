@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.screen import sheet
+from tests.bot.test_presses import forge
 from tests.bot.world import World
 
 OPENING, SENDING = "/users/@me/channels", "/channels/*/messages"
@@ -135,6 +137,36 @@ async def test_two_games_of_one_player_have_a_hand_each(world: World) -> None:
     await world.press(world.bo, first, "pick:0.0")
     assert (await world.table(1)).version == 1
     assert (await world.table(2)).version == 0
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_press_on_what_was_once_the_hand_is_shown_on_the_hand(
+    world: World, monkeypatch: pytest.MonkeyPatch, restarted: bool
+) -> None:
+    """The old message could not be deleted when the hand was sent anew."""
+    await world.begin()
+    for person in (world.ana, world.bo):
+        message = world.hand(person).message
+        path = f"/channels/{message.channel_id}/messages/{message.id}"
+        world.env.inject_error("DELETE", path, status=500, times=None)
+    with monkeypatch.context() as patched:
+        patched.setattr(sheet, "AGE", 0)
+        for _ in range(2):
+            await world.play_mildest()
+        await world.settle()
+    if restarted:
+        await world.restart()
+        await world.settle()
+    table = await world.table()
+    person = world.person(table.people[table.to_act[0]])
+    old, hand = world.letters(person)[0], world.hand(person)
+    before = hand.text
+    assert old.message.id != hand.message.id
+    await forge(world, person.user, old, hand.moves[0])
+    await world.settle()
+    assert table.version == 3
+    assert world.hand(person).message.id == hand.message.id
+    assert world.hand(person).text != before
 
 
 async def test_hands_ask_for_nothing_once_the_game_is_over(world: World) -> None:

@@ -58,14 +58,14 @@ async def played(
 
     async with database.transaction() as step:
 
-        async def player(user_id: int | None, name: str) -> int | None:
+        async def player(user_id: int | None) -> int | None:
             if user_id is None:
                 return None
             return int(
                 await step.value(
-                    "INSERT INTO players (user_id, name) VALUES (?, ?)"
+                    "INSERT INTO players (user_id) VALUES (?)"
                     " ON CONFLICT (user_id) DO UPDATE SET user_id = user_id RETURNING key",
-                    (user_id, name),
+                    (user_id,),
                 )
             )
 
@@ -76,11 +76,12 @@ async def played(
                 " VALUES (?, 1, 'duel', '{}', x'00', 'fr', 1, 'over', ?, ?) RETURNING id",
                 (world.guild.id, ended, ended),
             )
-            keys = (await player(winner, names.format(winner)), await player(*loser))
-            for seat, key in enumerate(keys):
+            for seat, (user_id, name) in enumerate(((winner, names.format(winner)), loser)):
+                key = await player(user_id)
                 await step.run(
-                    "INSERT INTO seats (table_id, seat, player, accepted) VALUES (?, ?, ?, 1)",
-                    (table, seat, key),
+                    "INSERT INTO seats (table_id, seat, player, name, accepted)"
+                    " VALUES (?, ?, ?, ?, 1)",
+                    (table, seat, key, name),
                 )
                 await step.run(
                     "INSERT INTO results VALUES (?, ?, ?, ?, 0, '{\"shots\": 2}')",

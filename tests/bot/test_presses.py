@@ -219,6 +219,23 @@ async def test_the_record_is_given_at_the_end_only(world: World) -> None:
     assert file.filename == "duel-1.json"
 
 
+async def test_whoever_asks_for_a_slow_board_is_shown_the_way_to_it(world: World) -> None:
+    """Discord holds an edit up for half a minute; a command is to be answered in three seconds."""
+    board = await world.begin()
+    sheet = world.bot.front.board(1)
+    assert await sheet._turn.take()
+    result = await world.david.slash(world.channel, "duel etat")
+    assert not result.acknowledged
+    await world.settle(1.6)
+    link = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{board.message.id}"
+    assert link in world.private(result)
+    sheet._turn.give()
+    await world.settle()
+    asked = await world.type(world.david, "etat")
+    assert not asked.ephemeral
+    assert (await world.board()).message.id != board.message.id
+
+
 async def test_nobody_waits_for_a_slow_board(world: World) -> None:
     """While Discord is slow with one edit, a press is acknowledged, and the board follows."""
     board = await world.begin()

@@ -1,5 +1,6 @@
 """A restart at any moment: nothing in memory is needed to go on."""
 
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ from bot.screen import moves
 from bot.screen.board import Block, Board, Button, Facts, Menu, Row, text
 from cogs.duel import screen
 from cogs.duel.terms import DuelView
-from tests.bot.world import MENU, World
+from tests.bot.world import MENU, Screen, World
 
 
 @pytest.mark.parametrize("where", ["board", "hand"])
@@ -103,3 +104,91 @@ async def test_buttons_and_menus_still_answer_after_a_game_and_a_restart(
     rules = await world.press(world.david, await world.board(2), "rules")
     turned = await world.press(world.david, world.answer(rules), "page:duel.1")
     assert turned.acknowledged
+
+
+async def _last_move(world: World) -> None:
+    table = await world.table()
+    while table.is_open:
+        move = table.game.default_move(table.state, table.to_act[0])
+        await world.bot.house.tables.move(1, table.people[table.to_act[0]], None, move)
+
+
+async def _left(world: World) -> None:
+    await world.bot.house.tables.quit(1, world.bo.id)
+
+
+async def _stopped(world: World) -> None:
+    await world.bot.house.tables.stop(1, world.ana.id, moderator=False)
+
+
+async def _declined(world: World) -> None:
+    await world.bot.house.tables.decline(1, world.bo.id)
+
+
+async def _withdrawn(world: World) -> None:
+    await world.bot.house.tables.quit(1, world.ana.id)
+
+
+def asks(shown: Screen) -> list[str]:
+    """The buttons of a message that only an open table has."""
+    ended = ("rematch", "record", "rules", "drink")
+    return [one for one in shown.buttons if not one.endswith(ended)]
+
+
+@pytest.mark.parametrize("pause", [0, 5 * 3600])
+@pytest.mark.parametrize("end", [_last_move, _left, _stopped, _declined, _withdrawn])
+async def test_killed_before_an_end_was_shown(
+    world: World, end: Callable[[World], Awaitable[None]], pause: float
+) -> None:
+    """However long nothing ran after it: board, hands and followers learn of the end."""
+    started = await world.type(world.ana, "start", adversaire=world.bo, manches=1)
+    played = end in (_last_move, _left, _stopped)
+    if played:
+        await world.press(world.bo, world.answer(started), "accept")
+        await world.press(world.chloe, await world.board(), "follow")
+        await world.settle()
+    world.bot.house.tables.front = None
+    await end(world)
+    assert asks(await world.board()), "nothing was shown of it"
+    if pause:
+        await world.env.advance_time(pause)
+    await world.restart()
+    await world.settle(5)
+    assert not asks(await world.board())
+    for person in (world.ana, world.bo):
+        assert len(world.letters(person)) == played
+        assert not any(asks(hand) for hand in world.letters(person))
+    said = [screen for screen in world.read(world.channel) if world.chloe.mention in screen.text]
+    assert len(said) == played
+    await world.restart()
+    await world.settle(5)
+    again = [screen for screen in world.read(world.channel) if world.chloe.mention in screen.text]
+    assert len(again) == played, "nobody is called twice"
+
+
+@pytest.mark.parametrize("where", ["board", "hand"])
+async def test_a_press_on_what_has_missed_the_end_shows_it(world: World, where: str) -> None:
+    board = await world.begin()
+    tables, front = world.bot.house.tables, world.bot.front
+    tables.front = None
+    await tables.quit(1, world.bo.id)
+    tables.front = front
+    shown = board if where == "board" else world.hand(world.bo)
+    said = world.private(await world.press(world.bo, shown, "pick:0.0"))
+    assert "Cette partie est terminée" in said
+    await world.settle()
+    assert not asks(await world.board())
+    assert not asks(world.hand(world.ana))
+    assert not asks(world.hand(world.bo))
+
+
+async def test_an_old_game_that_nobody_can_see_any_more_is_left_alone(world: World) -> None:
+    """Its board was deleted after its end: that is no fault, and nobody hears of it."""
+    board = await world.begin()
+    await world.type(world.ana, "quitter")
+    await world.settle()
+    world.env.backend.delete_message(world.channel.id, board.message.id)
+    before = len(world.read(world.channel)), len(world.letters(world.bo))
+    await world.restart()
+    await world.settle(5)
+    assert (len(world.read(world.channel)), len(world.letters(world.bo))) == before

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import pytest
 from simcord import SetupError
 
@@ -148,6 +149,19 @@ async def test_declining_withdrawing_and_expiring(world: World) -> None:
     started = await world.type(world.ana, "start", adversaire=world.bo)
     await world.settle(700)
     assert "l'invitation a expiré" in world.answer(started).text
+
+
+async def test_a_moderator_who_stops_an_invitation_was_not_invited(world: World) -> None:
+    """He declines nothing: he is told, as everybody is, that he has called it off."""
+    role = world.guild.create_role("modo", permissions=discord.Permissions(manage_messages=True))
+    moderator = world.guild.add_member(world.env.create_user("modo"), roles=[role])
+    started = await world.type(world.ana, "start", adversaire=world.bo)
+    invitation = world.answer(started)
+    said = world.private(await world.type(moderator, "arreter"))
+    await world.settle()
+    for shown in (said, invitation_now(world, invitation).text):
+        assert f"Invitation annulée par <@{moderator.id}>" in shown
+        assert "passer son tour" not in shown
 
 
 def invitation_now(world: World, screen: Any) -> Any:

@@ -176,6 +176,7 @@ NO_JSON: dict[str, str | bytes] = {
     "single quotes": TEXT.replace('"', "'"),
     "a trailing comma": TEXT.replace("]}", "],}"),
     "not UTF-8": TEXT.replace("Ana", "é").encode("latin-1"),
+    "UTF-16": TEXT.encode("utf-16"),
     "random bytes": bytes(range(256)),
     "a lone surrogate": TEXT.replace("Ana", "\\ud800"),
     "NaN": TEXT.replace('"card": 0', '"card": NaN'),
@@ -184,6 +185,9 @@ NO_JSON: dict[str, str | bytes] = {
     "a key twice": TEXT.replace('"game"', '"game": "belote", "game"'),
     "a move's key twice": TEXT.replace('"card": 0', '"card": 3, "card": 0'),
     "more digits than anybody counts": TEXT.replace('"card": 0', '"card": ' + "9" * 5_000),
+    "more digits than can be written out once more": TEXT.replace(
+        '"sets": 1', '"sets": ' + "9" * 4_300
+    ),
     "lists without end": "[" * 100_000,
     "objects without end": '{"a":' * 100_000,
     "a deep move": TEXT.replace('"card": 0', '"card": ' + "[" * 900 + "]" * 900),

@@ -1,6 +1,7 @@
 """What the referee reports of Duel, key by key (RECORDS section 5), and what `verify` proves."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -336,6 +337,11 @@ def test_a_record_that_does_not_replay_is_no_proof() -> None:
     with pytest.raises(RecordError) as refused:
         verify(exported(moves=[*phrases("V hit")]))
     assert (refused.value.code, refused.value.move) == ("illegal", 0)
+
+
+def test_without_chance_there_is_nothing_to_be_false() -> None:
+    """RECORDS 6.9; the moves are the referee's matter."""
+    assert verify(replace(sown(), moves=tuple(phrases("V hit")))) is None
 
 
 def test_the_commitment_is_told_with_the_seed_alone() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.game.record import plain
 from bot.local.server import StandIn
-from bot.store.database import MIGRATIONS, Database, StoreError, Unavailable
+from bot.store.database import MIGRATIONS, Database, StoreError, Unavailable, copy
 from tests.conftest import count, seeded
 from tests.game.playing import GAMES, Playout, Taste, playout
 from tests.holds.houses import CHANNEL, GUILD, PERSON, drawn_move, opened
@@ -27,13 +27,15 @@ NOW = 1_800_000_000.0
 
 def old_database(path: Path, version: int = 1) -> dict[int, Playout]:
     """What a program of that version has left: a table of every game, halfway through."""
+    first, *later = sorted(MIGRATIONS.glob("*.sql"))[:version]
     with closing(sqlite3.connect(path)) as rows, rows:
-        for script in sorted(MIGRATIONS.glob("*.sql"))[:version]:
-            rows.executescript(script.read_text("utf-8"))
-        rows.execute(f"PRAGMA user_version = {version}")
+        rows.executescript(first.read_text("utf-8"))
         plays = [playout(game, 1) for game in GAMES]
         for number, play in enumerate(plays, start=1):
             write(rows, number, play)
+        for script in later:
+            rows.executescript(script.read_text("utf-8"))
+        rows.execute(f"PRAGMA user_version = {version}")
     return dict(enumerate(plays, start=1))
 
 
@@ -87,6 +89,7 @@ async def test_an_older_database_is_copied_first_then_its_games_go_on(
     async with opened(path, FakeClock()) as house:
         for number, play in plays.items():
             table = await house.tables.get(number)
+            assert {chair.player.name for chair in table.chairs} == {"x"}
             assert table.moves == list(play.moves[: len(play.moves) // 2])
             seat, move, click = drawn_move(table, Taste(rng), rng)
             await house.tables.move(number, table.people[seat], seat, move, click)
@@ -124,6 +127,70 @@ async def test_a_new_or_empty_file_needs_no_copy(tmp_path: Path) -> None:
     for name in ("new.sqlite3", "empty.sqlite3"):
         await (await Database.open(tmp_path / name)).close()
     assert copies(tmp_path) == {"new.sqlite3", "empty.sqlite3"}
+
+
+async def test_a_person_has_a_name_at_each_table_from_the_third_version_on(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    old_database(path, 2)
+    with closing(sqlite3.connect(path)) as rows, rows:
+        rows.execute("UPDATE players SET name = 'player ' || key")
+        rows.execute("UPDATE players SET user_id = NULL, name = '' WHERE key = 1")
+        rows.execute("UPDATE seats SET player = NULL WHERE seat = 0 AND table_id > 1")
+    await (await Database.open(path)).close()
+    with closing(sqlite3.connect(path)) as rows:
+        found = rows.execute("SELECT player, name FROM seats").fetchall()
+        assert set(found) >= {(None, None), (0, "player 0"), (1, "")}
+        assert all(name == f"player {player}" for player, name in found if player and player > 1)
+        assert {column for _, column, *_ in rows.execute("PRAGMA table_info(players)")} == {
+            "key",
+            "user_id",
+        }
+
+
+# A copy ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", [*range(1, NEWEST + 1), 999])
+@pytest.mark.parametrize("is_running", [True, False])
+def test_a_copy_changes_nothing_whatever_the_version(
+    tmp_path: Path, version: int, *, is_running: bool
+) -> None:
+    """The bot that runs on the file may be older, or newer, than the program that copies."""
+    path, copied = tmp_path / "house.sqlite3", tmp_path / "copy #1?.sqlite3"
+    old_database(path, min(version, NEWEST))
+    with closing(sqlite3.connect(path)) as running:
+        running.execute("PRAGMA journal_mode=WAL")
+        running.execute(f"PRAGMA user_version = {version}")
+        running.execute("UPDATE tables SET version = 77 WHERE id = 1")
+        running.commit()  # still in the file beside it, which a plain copy would miss
+        if not is_running:
+            running.close()
+        before = path.read_bytes()
+        copy(path, copied)
+        assert path.read_bytes() == before
+    assert (version_of(path), version_of(copied)) == (version, version)
+    assert content(copied) == content(path)
+    assert copies(tmp_path) == {path.name, copied.name}
+
+
+def test_a_copy_waits_for_nobody_who_writes(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    old_database(path)
+    with closing(sqlite3.connect(path)) as running:
+        running.execute("PRAGMA journal_mode=WAL")
+        before = content(path)
+        running.execute("UPDATE tables SET version = 77")
+        copy(path, tmp_path / "copy")
+        assert content(tmp_path / "copy") == before
+
+
+@pytest.mark.parametrize("name", ["damaged", "folder"])
+def test_what_is_no_database_is_refused_by_its_name(tmp_path: Path, name: str) -> None:
+    (tmp_path / "damaged").write_bytes(b"certainly not SQLite" * 100)
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(StoreError, match=f"the database .*{name} cannot be used"):
+        copy(tmp_path / name, tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
 
 
 # Newer, or damaged -------------------------------------------------------------------------------

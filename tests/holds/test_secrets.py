@@ -25,7 +25,7 @@ BATCHES = count(1, 32)
 POSITIONS = count(150, 100_000)
 TRIES = count(8, 40)
 """In one game: its true cards are drawn once for all of them."""
-DECIDED = count(6, 400)
+DECIDED = count(6, 100)
 """Games whose secret decisions are searched."""
 
 

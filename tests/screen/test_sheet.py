@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,7 +13,16 @@ from discord import ui
 
 from bot.screen.illustrations import Drawn
 from bot.screen.layout import Page
-from bot.screen.sheet import ANSWER_WITHIN, MERGED, PATIENCE, Sheet, Turn
+from bot.screen.sheet import (
+    ANSWER_WITHIN,
+    MERGED,
+    PATIENCE,
+    RARE_TRIES,
+    RARELY,
+    Sheet,
+    Turn,
+)
+from bot.table.seats import Refusal
 
 
 class ManualClock:
@@ -50,6 +60,8 @@ class Notebook(Sheet):
         self.content = 0
         self.sent: list[int] = []
         self.fails = 0
+        self.refuses: list[str] = []
+        """Why the next tries are refused."""
         self.complete = True
         self.chance = chance
         self.tasks: list[asyncio.Task[None]] = []
@@ -69,6 +81,8 @@ class Notebook(Sheet):
         self.sent.append(content)
 
     async def write(self) -> bool:
+        if self.refuses:
+            raise Refusal(self.refuses.pop(0))
         if self.fails or (self.chance and self.chance.randrange(4) == 0):
             self.fails = max(0, self.fails - 1)
             return False
@@ -171,27 +185,148 @@ async def test_a_press_does_not_wait_for_a_slow_edit() -> None:
     await clock.advance(0.2)
     assert press.done()
     assert notebook.deferred == 1
+    notebook._turn.give()
+    await clock.advance(MERGED)
+    assert notebook.sent == [0], "what was to answer the press follows by an edit"
 
 
-async def test_a_failed_edit_is_tried_again_ever_later_and_then_left() -> None:
+async def test_a_command_does_not_wait_for_a_slow_edit_either() -> None:
     clock = ManualClock()
     notebook = Notebook(clock)
-    notebook.fails = 100
+    assert await notebook._turn.take()
+    command = asyncio.create_task(notebook.in_turn(notebook.write, ANSWER_WITHIN))
+    await quiet()
+    await clock.advance(ANSWER_WITHIN + 0.1)
+    with pytest.raises(TimeoutError):
+        await command
+    assert notebook.sent == []
+    notebook._turn.give()
+    assert await notebook.in_turn(notebook.write, ANSWER_WITHIN)
+
+
+async def test_a_failed_edit_is_tried_again_ever_later_and_left_after_a_day() -> None:
+    clock = ManualClock()
+    notebook = Notebook(clock)
+    notebook.fails = 1000
     notebook.change()
     await quiet()
-    for wait in PATIENCE:
+    for wait in (*PATIENCE, *[RARELY] * RARE_TRIES):
         before = notebook.fails
         await clock.advance(wait - 0.1)
         assert notebook.fails == before
         await clock.advance(0.2)
         assert notebook.fails == before - 1
     before = notebook.fails
-    await clock.advance(10_000)
+    await clock.advance(100_000)
     assert notebook.fails == before
     notebook.fails = 0
     notebook.change()
     await clock.advance(MERGED)
     assert notebook.sent == [2]
+
+
+async def after_a_long_failure(clock: ManualClock) -> Notebook:
+    """A message that is tried rarely by now, and just before would be written."""
+    notebook = Notebook(clock)
+    notebook.fails = 1000
+    notebook.change()
+    await quiet()
+    for wait in PATIENCE:
+        await clock.advance(wait)
+    await clock.advance(RARELY / 2)
+    notebook.fails = 0
+    return notebook
+
+
+async def test_what_failed_for_long_is_shown_when_nothing_else_happens() -> None:
+    clock = ManualClock()
+    notebook = await after_a_long_failure(clock)
+    await clock.advance(RARELY / 2)
+    assert notebook.sent == [1]
+
+
+async def test_news_does_not_wait_for_a_rare_try() -> None:
+    clock = ManualClock()
+    notebook = await after_a_long_failure(clock)
+    notebook.change()
+    await quiet()
+    assert notebook.sent == [2]
+
+
+@pytest.mark.parametrize("answered", [False, True])
+async def test_a_press_after_a_long_failure_waits_for_nothing(answered: bool) -> None:
+    clock = ManualClock()
+    notebook = await after_a_long_failure(clock)
+    with notebook.expecting():
+        notebook.change()
+        await quiet()
+        if answered:
+            assert await notebook.answer(notebook.press())
+    await quiet()
+    assert notebook.sent == [2]
+    assert not notebook.is_due
+
+
+async def test_when_the_store_fails_it_is_tried_again() -> None:
+    clock = ManualClock()
+    notebook = Notebook(clock)
+    notebook.refuses = ["refusal-not-stored"] * 2
+    notebook.change()
+    await quiet()
+    assert notebook.sent == []
+    for wait in PATIENCE:
+        await clock.advance(wait)
+    assert notebook.sent == [1]
+
+
+async def test_what_is_no_more_is_left_until_there_is_news() -> None:
+    clock = ManualClock()
+    notebook = Notebook(clock)
+    notebook.refuses = ["refusal-unreadable"]
+    notebook.change()
+    await clock.advance(100_000)
+    assert notebook.sent == []
+    notebook.change()
+    await quiet()
+    assert notebook.sent == [2]
+
+
+@pytest.mark.parametrize("failures", range(4))
+async def test_an_old_message_goes_once_the_store_knows_the_new_one(failures: int) -> None:
+    """However often the store fails, and though the message moves on meanwhile."""
+    clock = ManualClock()
+    notebook, log = Notebook(clock), list[str]()
+
+    def message(name: str, status: int = 0) -> discord.PartialMessage:
+        async def delete() -> None:
+            log.append(f"{name} goes")
+            if status:
+                raise OSError
+
+        return cast("discord.PartialMessage", SimpleNamespace(delete=delete))
+
+    def place(name: str) -> Any:
+        async def placing() -> None:
+            nonlocal failures
+            failures -= 1
+            if failures >= 0:
+                raise Refusal("refusal-not-stored")
+            log.append(f"{name} is stored")
+
+        return placing
+
+    for old, new in (("first", "second"), ("second", "third")):
+        with suppress(Refusal):
+            await notebook.moved(message(old, status=500), place(new))
+    while notebook._placing is not None:
+        with suppress(Refusal):
+            await notebook.settle()
+    assert log[-1] in ("first goes", "second goes")
+    assert sorted(line for line in log if line.endswith("goes")) == ["first goes", "second goes"]
+    assert log.index("third is stored") < log.index("second goes")
+    assert log.index(next(one for one in log if "stored" in one)) < log.index("first goes")
+    await notebook.settle()
+    assert len([line for line in log if line.endswith("goes")]) == 2
 
 
 async def test_a_turn_is_one_mans() -> None:

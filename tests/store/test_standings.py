@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -24,18 +24,23 @@ class Book:
     """Writes games as the house does."""
 
     database: Database
+    keys: dict[str, int] = field(default_factory=dict)
+    """The person behind each name."""
 
     async def player(self, name: str) -> int:
-        async with self.database.transaction() as step:
-            found = await step.value("SELECT key FROM players WHERE name = ?", (name,))
-            return int(
-                found
-                or await step.value(
-                    "INSERT INTO players (user_id, name)"
-                    " VALUES ((SELECT COUNT(*) + 11 FROM players), ?) RETURNING key",
-                    (name,),
+        if name not in self.keys:
+            async with self.database.transaction() as step:
+                self.keys[name] = int(
+                    await step.value(
+                        "INSERT INTO players (user_id)"
+                        " VALUES ((SELECT COUNT(*) + 11 FROM players)) RETURNING key"
+                    )
                 )
-            )
+        return self.keys[name]
+
+    async def renamed(self, name: str, new: str) -> None:
+        """From now on a person is called otherwise."""
+        self.keys[new] = await self.player(name)
 
     async def game(
         self,
@@ -47,21 +52,25 @@ class Book:
         figures: Sequence[dict[str, int]] = (),
         replaced: Sequence[int] = (),
         has_result: bool = True,
+        rematch_of: int | None = None,
+        host: str | None = None,
     ) -> int:
         """A finished game: who sat there (None is the house), and which seat won."""
         keys = [await self.player(name) if name else None for name in names]
+        host_key = await self.player(host or ANA)
         async with self.database.transaction() as step:
             table = await step.value(
                 "INSERT INTO tables (guild_id, channel_id, game, options, seed, locale, host_id,"
-                " status, created_at, ended_at)"
-                " VALUES (?, 300, ?, '{}', x'00', 'fr', 11, 'over', ?, ?) RETURNING id",
-                (guild, game, ended, ended),
+                " status, created_at, ended_at, rematch_of)"
+                " VALUES (?, 300, ?, '{}', x'00', 'fr', (SELECT user_id FROM players"
+                " WHERE key = ?), 'over', ?, ?, ?) RETURNING id",
+                (guild, game, host_key, ended, ended, rematch_of),
             )
             for seat, key in enumerate(keys):
                 await step.run(
-                    "INSERT INTO seats (table_id, seat, player, accepted, replaced)"
-                    " VALUES (?, ?, ?, 1, ?)",
-                    (table, seat, key, int(seat in replaced)),
+                    "INSERT INTO seats (table_id, seat, player, name, accepted, replaced)"
+                    " VALUES (?, ?, ?, ?, 1, ?)",
+                    (table, seat, key, names[seat], int(seat in replaced)),
                 )
                 if has_result:
                     counted = figures[seat] if figures else {}
@@ -85,7 +94,8 @@ class Book:
 
     async def erase(self, name: str) -> None:
         async with self.database.transaction() as step:
-            await step.run("UPDATE players SET user_id = NULL, name = '' WHERE name = ?", (name,))
+            await step.run("UPDATE players SET user_id = NULL WHERE key = ?", (self.keys[name],))
+            await step.run("UPDATE seats SET name = '' WHERE player = ?", (self.keys[name],))
 
 
 @pytest.fixture
@@ -220,12 +230,37 @@ async def test_whoever_was_erased_is_not_shown_and_harms_nobody(book: Book) -> N
     assert await ranks(book, Scope(HERE, robots=True)) == []
 
 
-async def test_a_name_is_the_one_that_was_stored_last(book: Book) -> None:
+# Under which name --------------------------------------------------------------------------------
+
+
+async def test_a_name_is_the_last_one_on_this_server(book: Book) -> None:
+    """Of all its games and months; what he is called elsewhere is nobody's business here."""
+    await book.renamed(ANA, "Me Durand (avocate)")
+    await book.renamed(ANA, "Xx_Ana_xX")
+    await book.game(ANA, BO, ended=10.0)
+    await book.game("Me Durand (avocate)", BO, game="one_poker", ended=20.0)
+    await book.game("Xx_Ana_xX", BO, guild=ELSEWHERE, ended=30.0)
+    for scope in (Scope(HERE), Scope(HERE, "duel"), Scope(HERE, until=15.0)):
+        assert (await ranking(book, scope))[0].name == "Me Durand (avocate)"
+    assert (await ranking(book, Scope(ELSEWHERE)))[0].name == "Xx_Ana_xX"
+    assert {line.user_id for line in await ranking(book)} == {11, 12}
+
+
+async def test_a_rematch_brings_no_old_name_back(book: Book) -> None:
+    """It repeats the names of the game before, but for whoever asked for it."""
+    await book.renamed(ANA, "Ana la Terrible")
+    await book.renamed(BO, "Bo le Doux")
+    old = await book.game(ANA, BO)
+    await book.game("Ana la Terrible", BO)
+    await book.game(ANA, "Bo le Doux", rematch_of=old, host=BO)
+    assert {line.name for line in await ranking(book)} == {"Ana la Terrible", "Bo le Doux"}
+
+
+async def test_a_name_that_was_lost_costs_nobody_his_place(book: Book) -> None:
     await book.game(ANA, BO)
     async with book.database.transaction() as step:
-        await step.run("UPDATE players SET name = 'Ana la Terrible' WHERE name = ?", (ANA,))
-    (first, _) = await ranking(book)
-    assert (first.name, first.user_id) == ("Ana la Terrible", 11)
+        await step.run("UPDATE seats SET name = NULL")
+    assert await ranks(book) == [(1, "", 1, 1), (2, "", 0, 1)]
 
 
 # Months ------------------------------------------------------------------------------------------

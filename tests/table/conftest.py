@@ -31,16 +31,23 @@ class FakeClock:
 
     def __init__(self) -> None:
         self.time = 1_800_000_000.0
+        self._resting = asyncio.Event()
 
     def now(self) -> float:
         return self.time
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
+        self._resting.set()
         await event.wait()
         return True
 
     def advance(self, seconds: float) -> None:
         self.time += seconds
+
+    async def resting(self) -> None:
+        """Until somebody waits by it."""
+        self._resting.clear()
+        await self._resting.wait()
 
 
 @dataclass

@@ -254,6 +254,16 @@ class TestLeaving:
         assert table.status is Status.RUNNING
         assert table.game.scores(table.state)[0] == 5_000
 
+    async def test_who_has_played_his_game_cannot_throw_it_away(self, house: House) -> None:
+        table = await begin(house)
+        await play(house, table, ANA, Quit())
+        with pytest.raises(Refusal, match="refusal-played-out"):
+            await house.tables.quit(table.id, ANA)
+        assert table.is_open
+        await house.tables.quit(table.id, BO)
+        assert table.ending is None
+        assert table.result is not None
+
     async def test_who_quits_before_his_turn_forfeits(self, house: House) -> None:
         table = await begin(house)
         await house.tables.quit(table.id, BO)

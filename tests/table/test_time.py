@@ -2,17 +2,21 @@
 
 import asyncio
 import time
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
 from bot import catalogue
+from bot.game.record import Ending
 from bot.table.preferences import ServerSettings
 from bot.table.robots import Robots
-from bot.table.seats import HOUSE, Notice, Place, Player, Refusal, Stage, Status
+from bot.table.seats import HOUSE, Limits, Notice, Place, Player, Refusal, Stage, Status
 from bot.table.table import Table
 from cogs.duel.terms import Pick
 from tests.table.conftest import ANA, BO, CHANNEL, CHLOE, DAVID, GUILD, House, Opener
+
+NAMES = {ANA: "Ana", BO: "Bo", CHLOE: "Chloé"}
 
 
 async def at_double_noeud(house: House, *user_ids: int) -> Table:
@@ -140,6 +144,14 @@ class TestTimes:
         again = await open_house()
         assert again.preferences.server(GUILD).move == 600
 
+    def test_where_nothing_is_settled_the_usual_ones_hold(self) -> None:
+        """Whatever times the house goes by, none is forgotten on the way."""
+        times = {one.name: (n, 2 * n) for n, one in enumerate(fields(Limits), start=11)}
+        usual = Limits(**times)  # type: ignore[arg-type]
+        assert ServerSettings().limits(usual) == usual
+        settled = ServerSettings(invitation=90, move=91, window=92)
+        assert settled.limits(usual) == replace(usual, invitation=90, move=91, window=92)
+
 
 class TestSleepers:
     async def test_a_robot_plays_on_where_two_others_do(self, house: House) -> None:
@@ -209,6 +221,29 @@ class TestSleepers:
         with pytest.raises(Refusal, match="refusal-not-seated"):
             await again.tables.come_back(table.id, 99)
 
+    async def test_the_last_to_leave_stops_the_game_and_nobody_wins(self, house: House) -> None:
+        table = await at_double_noeud(house, ANA, BO, CHLOE)
+        for user_id in (ANA, BO, CHLOE):
+            assert table.is_open
+            await house.tables.quit(table.id, user_id)
+        assert table.ending == Ending(reason="stopped", by=2)
+        assert table.winners == ()
+
+    async def test_those_who_have_left_do_not_win_by_a_forfeit(self, house: House) -> None:
+        table = await at_double_noeud(house, ANA, BO, CHLOE)
+        await house.preferences.settle_server(GUILD, ServerSettings(sleeper="forfeit"))
+        await house.tables.quit(table.id, ANA)
+        await until_replaced_or_over(house, table, {CHLOE})
+        for _ in range(40):
+            if not table.is_open:
+                break
+            await let_pass(house, 180)
+            if 2 in table.to_act:
+                move = table.game.default_move(table.state, 2)
+                await house.tables.move(table.id, CHLOE, None, move)
+        assert table.ending == Ending(reason="forfeit", by=1)
+        assert table.winners == (2,)
+
     async def test_who_was_replaced_has_not_won(self, house: House) -> None:
         await house.preferences.settle_server(GUILD, ServerSettings(sleeper="robot"))
         table = await house.begin(sets=1)
@@ -264,46 +299,49 @@ class TestRobots:
         assert table.moves == [{"seat": 0, "do": "pick", "card": 0}]
 
 
+async def rematch(house: House, table: Table, user_id: int) -> Table:
+    """Somebody asks for a rematch, or agrees to it."""
+    return await house.tables.rematch(table.id, Player(NAMES[user_id], user_id), "fr")
+
+
 class TestRematch:
     async def test_places_turn_and_both_agree(self, house: House) -> None:
         table = await house.begin(sets=1)
         await house.tables.quit(table.id, ANA)
-        again = await house.tables.rematch(table.id, BO)
+        again = await rematch(house, table, BO)
         invited = again.status
         assert invited is Status.INVITED
         assert [chair.player.user_id for chair in again.chairs] == [ANA, BO]
         assert again.options == table.options
-        same = await house.tables.rematch(table.id, ANA)
+        same = await rematch(house, table, ANA)
         assert same is again
         assert again.status is Status.RUNNING
 
     async def test_a_banque_stays_where_it_is(self, house: House) -> None:
         table = await house.begin(bank="seat")
         await house.tables.quit(table.id, ANA)
-        again = await house.tables.rematch(table.id, ANA)
+        again = await rematch(house, table, ANA)
         assert [chair.player.user_id for chair in again.chairs] == [ANA, BO, CHLOE]
 
     async def test_against_the_house_it_begins_at_once(self, house: House) -> None:
         table = await house.against_the_house()
         await house.tables.quit(table.id, ANA)
-        again = await house.tables.rematch(table.id, ANA)
+        again = await rematch(house, table, ANA)
         assert again.status is Status.RUNNING
         assert [chair.player for chair in again.chairs] == [Player("Ana", ANA), HOUSE]
 
     async def test_is_asked_for_by_players_of_a_finished_game(self, house: House) -> None:
         table = await house.begin()
         with pytest.raises(Refusal, match="refusal-still-running"):
-            await house.tables.rematch(table.id, ANA)
+            await rematch(house, table, ANA)
         await house.tables.quit(table.id, ANA)
         with pytest.raises(Refusal, match="refusal-not-seated"):
-            await house.tables.rematch(table.id, CHLOE)
+            await rematch(house, table, CHLOE)
 
     async def test_both_at_once_open_one_table(self, house: House) -> None:
         table = await house.begin()
         await house.tables.quit(table.id, ANA)
-        first, second = await asyncio.gather(
-            house.tables.rematch(table.id, ANA), house.tables.rematch(table.id, BO)
-        )
+        first, second = await asyncio.gather(rematch(house, table, ANA), rematch(house, table, BO))
         assert first is second
         assert first.status is Status.RUNNING
 
@@ -311,9 +349,9 @@ class TestRematch:
         house = await open_house()
         table = await house.begin()
         await house.tables.quit(table.id, ANA)
-        asked = await house.tables.rematch(table.id, ANA)
+        asked = await rematch(house, table, ANA)
         again = await open_house()
-        agreed = await again.tables.rematch(table.id, BO)
+        agreed = await rematch(again, table, BO)
         assert (agreed.id, agreed.status) == (asked.id, Status.RUNNING)
 
     async def test_another_game_in_the_channel_goes_first(self, house: House) -> None:
@@ -321,7 +359,7 @@ class TestRematch:
         await house.tables.quit(table.id, ANA)
         await house.invite()
         with pytest.raises(Refusal, match="refusal-taken"):
-            await house.tables.rematch(table.id, BO)
+            await rematch(house, table, BO)
 
 
 def _numbers() -> Any:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.local.browser import screenshot_path
 from tests.whole.conftest import Play, at_full_count, opened
-from tests.whole.test_newcomer import ByMouse, ByTouch, phone
+from tests.whole.hands import HANDSET, OPEN_BUTTONS, ByMouse, ByTouch, phone, plain, read
 
 pytestmark = pytest.mark.browser
 
@@ -17,29 +17,13 @@ PREFERRED = ("Distribuer", "Sans assurance", "Je reste")
 """What brings a game on, by the beginnings of its labels."""
 
 
-def start(hands: ByMouse, **options: str) -> None:
-    """Ana types /blackjack-duel start."""
-    ana = phone(hands.page, "ana")
-    ana.locator("[data-composer]").fill("/blackjack-duel start")
-    hands.press("ana", 'button[data-command="blackjack-duel start"]')
-    for name, value in options.items():
-        control = ana.locator(f'[data-option="{name}"]')
-        if control.count() == 0:
-            hands.press("ana", f'[data-add-option="{name}"]')
-        if control.evaluate("one => one.tagName") == "SELECT":
-            control.select_option(label=value)
-        else:
-            control.fill(value)
-    hands.press("ana", "form.command [data-send]")
-
-
 def offered(page: Any, person: str) -> dict[str, str]:
     """The labels and the ids of the buttons that a person may press now."""
-    buttons = phone(page, person).locator("[data-log] button[data-custom-id]:not([disabled])")
+    buttons = phone(page, person).locator(OPEN_BUTTONS)
     found: list[list[str]] = buttons.evaluate_all(
         "all => all.map(one => [one.textContent.trim(), one.dataset.customId])"
     )
-    return {label.replace("\u00a0", " ").replace("\u202f", " "): one for label, one in found}
+    return {plain(label): one for label, one in found}
 
 
 def press(hands: ByMouse, person: str, label: str) -> None:
@@ -73,15 +57,9 @@ def play_on(hands: ByMouse, person: str) -> None:
         press(hands, person, moves[0] if moves else "+10")
 
 
-def read(page: Any, person: str) -> str:
-    """All that a person reads where he is."""
-    said = str(phone(page, person).locator("[data-log]").inner_text())
-    return said.replace("\u00a0", " ").replace("\u202f", " ")
-
-
 def test_a_duel_by_mouse(page: Any, play: Play, tmp_path: Path) -> None:
     hands = ByMouse(page)
-    start(hands, adversaire="Bo")
+    hands.command("ana", "blackjack-duel start", adversaire="Bo")
     hands.press("bo", '[data-custom-id$=":accept"]')
     open_table(hands, "ana")
     for label in ("+50", "+50", "Main 3", "+250"):
@@ -96,7 +74,7 @@ def test_a_duel_by_mouse(page: Any, play: Play, tmp_path: Path) -> None:
     page.screenshot(path=screenshot_path(tmp_path, "blackjack-duel-table"))
     assert not any(sign in read(page, "bo") for sign in SUITS)
     play_on(hands, "ana")
-    phone(page, "ana").get_by_text("La table de").first.wait_for()
+    phone(page, "ana").get_by_text("tu peux regarder").first.wait_for()
 
     open_table(hands, "bo")
     assert "tour 1 sur 5" in read(page, "bo")
@@ -110,17 +88,16 @@ def test_a_duel_by_mouse(page: Any, play: Play, tmp_path: Path) -> None:
 
 @at_full_count
 def test_against_the_house_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
-    handset = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    with opened(chromium, play, **handset) as page:
+    with opened(chromium, play, **HANDSET) as page:
         hands = ByTouch(page)
-        start(hands)
+        hands.command("ana", "blackjack-duel start")
         open_table(hands, "ana")
         press(hands, "ana", "+250")
         page.screenshot(path=screenshot_path(tmp_path, "blackjack-duel-bets-at-phone-width"))
         press(hands, "ana", "Distribuer")
         page.screenshot(path=screenshot_path(tmp_path, "blackjack-duel-at-phone-width"))
         play_on(hands, "ana")
-        phone(page, "ana").get_by_text("La table de").first.wait_for()
+        phone(page, "ana").get_by_text("tu peux regarder").first.wait_for()
         page.screenshot(path=screenshot_path(tmp_path, "blackjack-duel-watches"))
         hands.press("ana", "[data-tab=channel]")
         phone(page, "ana").locator('[data-custom-id$=":record"]').first.wait_for(timeout=150_000)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.local.browser import screenshot_path
 from tests.whole.conftest import Play, at_full_count, opened
-from tests.whole.test_newcomer import ByMouse, ByTouch, phone
+from tests.whole.hands import HANDSET, ByMouse, ByTouch, phone, plain
 
 pytestmark = pytest.mark.browser
 
@@ -27,18 +27,7 @@ def everybody_comes(page: Any) -> None:
 
 def start(hands: ByMouse, **options: str) -> None:
     """Ana opens a table."""
-    ana = phone(hands.page, "ana")
-    ana.locator("[data-composer]").fill("/double-noeud start")
-    hands.press("ana", 'button[data-command="double-noeud start"]')
-    for name, value in options.items():
-        control = ana.locator(f'[data-option="{name}"]')
-        if control.count() == 0:
-            hands.press("ana", f'[data-add-option="{name}"]')
-        if control.evaluate("one => one.tagName") == "SELECT":
-            control.select_option(label=value)
-        else:
-            control.fill(value)
-    hands.press("ana", "form.command [data-send]")
+    hands.command("ana", "double-noeud start", **options)
     phone(hands.page, "ana").locator('[data-custom-id$=":lobby_join"]').wait_for()
 
 
@@ -67,7 +56,7 @@ def bid(hands: ByMouse, person: str, tricks: int) -> Any:
     ids = buttons.evaluate_all("all => all.map(one => one.dataset.customId)")
     (wanted,) = (one for one in ids if seat_and_bid.search(one))
     pressed = shown.locator(f'[data-custom-id="{wanted}"]')
-    touch(hands, pressed)
+    hands.touch(pressed)
     pressed.wait_for(state="detached")
     return shown
 
@@ -75,27 +64,20 @@ def bid(hands: ByMouse, person: str, tricks: int) -> Any:
 def lay(hands: ByMouse, person: str) -> Any:
     """Lay the first card that may be laid, from the menu of one's hand; the hand after it."""
     shown = own_hand(hands, person)
-    touch(hands, shown.locator("[data-select]"))
+    hands.touch(shown.locator("[data-select]"))
     entry = shown.locator("[data-value]").first
     value = entry.get_attribute("data-value")
-    touch(hands, entry)
+    hands.touch(entry)
     shown.locator(f'[data-value="{value}"]').wait_for(state="detached")
     shown.locator("[data-select][aria-busy]").wait_for(state="detached")
     return shown
-
-
-def touch(hands: ByMouse, target: Any) -> None:
-    if isinstance(hands, ByTouch):
-        target.tap()
-    else:
-        target.click()
 
 
 def next_to_act(shown: Any) -> str | None:
     """Who is to act, as the hand of whoever has just acted says; nobody when it is over."""
     told = re.compile(r"de jouer\.|d'annoncer|À toi|Tu dois|Pas de|Ni |gagne|Combien")
     shown.get_by_text(told).first.wait_for()
-    said = shown.inner_text().replace("\u00a0", " ").replace("\u202f", " ")
+    said = plain(shown.inner_text())
     match = re.search(r"👉 À (\S+) (?:de jouer|d'annoncer)", said)
     return match[1] if match else None
 
@@ -106,7 +88,7 @@ def first_to_bid(hands: ByMouse) -> str:
         hands.page.locator('[data-seat="ana"]').tap()
     board = phone(hands.page, "ana").locator("[data-log]")
     board.get_by_text("annonce en premier").first.wait_for()
-    said = board.inner_text().replace("\u00a0", " ")
+    said = plain(board.inner_text())
     return str(re.findall(r"donne, (\S+) annonce en premier", said)[-1])
 
 
@@ -153,8 +135,7 @@ def test_five_people_by_mouse(page: Any, play: Play, tmp_path: Path) -> None:
 
 @at_full_count
 def test_five_people_by_touch_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
-    handset = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    with opened(chromium, play, **handset) as page:
+    with opened(chromium, play, **HANDSET) as page:
         hands = ByTouch(page)
         everybody_comes(page)
         start(hands, objectif="5")

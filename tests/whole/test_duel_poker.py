@@ -8,29 +8,13 @@ import pytest
 
 from tests.local.browser import screenshot_path
 from tests.whole.conftest import Play, at_full_count, opened
-from tests.whole.test_newcomer import ByMouse, ByTouch, phone
+from tests.whole.hands import HANDSET, ByMouse, ByTouch, open_ids, phone
 
 pytestmark = pytest.mark.browser
 
 PLAYERS = ("ana", "bo")
 ASKED = re.compile(r"t:\d+:\d+p?:(?P<do>draft|place|pass|call|menu|ask:open:\d\.\d):?.*")
 OVER = "Partie terminée"
-
-
-def start(hands: ByMouse, **options: str) -> None:
-    """Ana types /duel-poker start."""
-    ana = phone(hands.page, "ana")
-    ana.locator("[data-composer]").fill("/duel-poker start")
-    hands.press("ana", 'button[data-command="duel-poker start"]')
-    for name, value in options.items():
-        control = ana.locator(f'[data-option="{name}"]')
-        if control.count() == 0:
-            hands.press("ana", f'[data-add-option="{name}"]')
-        if control.evaluate("one => one.tagName") == "SELECT":
-            control.select_option(label=value)
-        else:
-            control.fill(value)
-    hands.press("ana", "form.command [data-send]")
 
 
 def wait_for_question(page: Any, people: tuple[str, ...]) -> tuple[str, dict[str, str]] | None:
@@ -48,21 +32,13 @@ def wait_for_question(page: Any, people: tuple[str, ...]) -> tuple[str, dict[str
         log = phone(page, person).locator("[data-log]")
         if OVER in log.inner_text():
             return None
-        buttons = log.locator("button[data-custom-id]:not([disabled])")
         found: dict[str, str] = {}
-        for one in buttons.evaluate_all("all => all.map(one => one.dataset.customId)"):
+        for one in open_ids(page, person):
             if match := ASKED.fullmatch(one):
                 found.setdefault(match["do"].split(":")[0], one)
         if found:
             return person, found
     return wait_for_question(page, people)
-
-
-def press(hands: ByMouse, person: str, custom_id: str) -> None:
-    """A person presses a button, and sees it go."""
-    selector = f'[data-custom-id="{custom_id}"]'
-    hands.press(person, selector)
-    phone(hands.page, person).locator(selector).wait_for(state="detached")
 
 
 def lay(hands: ByMouse, person: str, ids: dict[str, str]) -> None:
@@ -71,7 +47,7 @@ def lay(hands: ByMouse, person: str, ids: dict[str, str]) -> None:
     if "place" not in ids:
         hands.press(person, f'[data-custom-id="{ids["draft"]}"]')
         place.first.wait_for()
-    press(hands, person, place.first.get_attribute("data-custom-id"))
+    hands.press_once(person, place.first.get_attribute("data-custom-id"))
 
 
 def take(hands: ByMouse, person: str, menu: str) -> None:
@@ -85,7 +61,15 @@ def take(hands: ByMouse, person: str, menu: str) -> None:
 def test_a_game_by_mouse_with_all_staked_on_one_row(page: Any, play: Play, tmp_path: Path) -> None:
     """Both lay their cards in their private messages; once they have nothing left nobody passes."""
     hands = ByMouse(page)
-    start(hands, adversaire="Bo", type="Prise", encheres="Oui", argent="100", rounds="1")
+    hands.command(
+        "ana",
+        "duel-poker start",
+        adversaire="Bo",
+        type="Prise",
+        encheres="Oui",
+        argent="100",
+        rounds="1",
+    )
     hands.press("bo", '[data-custom-id$=":accept"]')
     logs = [phone(page, person).locator("[data-log]") for person in PLAYERS]
     logs[0].locator('[data-custom-id$=":main"]').wait_for()
@@ -106,11 +90,11 @@ def test_a_game_by_mouse_with_all_staked_on_one_row(page: Any, play: Play, tmp_p
                 state="detached"
             )
         elif "call" in ids:
-            press(hands, person, ids["call"])
+            hands.press_once(person, ids["call"])
             page.screenshot(path=screenshot_path(tmp_path, "duel-poker-hands"))
         elif "pass" in ids:
             passed += 1
-            press(hands, person, ids["pass"])
+            hands.press_once(person, ids["pass"])
         else:
             laid += 1
             lay(hands, person, ids)
@@ -123,10 +107,9 @@ def test_a_game_by_mouse_with_all_staked_on_one_row(page: Any, play: Play, tmp_p
 @at_full_count
 def test_against_the_house_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
     """Partage, where all is done on the board."""
-    handset = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    with opened(chromium, play, **handset) as page:
+    with opened(chromium, play, **HANDSET) as page:
         hands, taken = ByTouch(page), 0
-        start(hands, type="Partage", rounds="1")
+        hands.command("ana", "duel-poker start", type="Partage", rounds="1")
         while (asked := wait_for_question(page, ("ana",))) is not None:
             _, ids = asked
             if taken == 5:

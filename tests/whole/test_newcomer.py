@@ -11,6 +11,7 @@ import pytest
 
 from tests.local.browser import screenshot_path
 from tests.whole.conftest import ROOT, Play, opened
+from tests.whole.hands import HANDSET, ByMouse, ByTouch, open_ids, phone
 
 pytestmark = pytest.mark.browser
 
@@ -22,65 +23,27 @@ MOVE = re.compile(
 )
 
 
-def phone(page: Any, person: str) -> Any:
-    return page.locator(f'[data-person="{person}"]')
-
-
 FEWEST = 6
 """Moves in a game of one set: three duels, and each lays two cards at least."""
 
 
-class ByMouse:
-    """Both phones are on the screen, and one clicks."""
-
-    def __init__(self, page: Any) -> None:
-        self.page = page
-
-    def press(self, person: str, selector: str) -> None:
-        """A person presses a button."""
-        phone(self.page, person).locator(selector).click()
-
-
-class ByTouch(ByMouse):
-    """One phone at a time is on the screen, chosen above it, and one taps."""
-
-    def press(self, person: str, selector: str) -> None:
-        """A person presses a button, once their phone is in front."""
-        seat = self.page.locator(f'[data-seat="{person}"]')
-        if seat.get_attribute("aria-selected") != "true":
-            seat.tap()
-        phone(self.page, person).locator(selector).tap()
-
-
 def start_duel(hands: ByMouse, **options: str) -> None:
     """Ana calls /duel start, chooses Bo, and Bo accepts."""
-    ana, bo = phone(hands.page, "ana"), phone(hands.page, "bo")
-    ana.locator("[data-composer]").fill("/duel start")
-    hands.press("ana", 'button[data-command="duel start"]')
-    ana.locator('[data-option="adversaire"]').select_option(label="Bo")
-    for name, value in options.items():
-        hands.press("ana", f'[data-add-option="{name}"]')
-        ana.locator(f'[data-option="{name}"]').select_option(value)
-    hands.press("ana", "form.command [data-send]")
+    hands.command("ana", "duel start", adversaire="Bo", **options)
     hands.press("bo", '[data-custom-id$=":accept"]')
-    bo.locator('[data-custom-id*=":pick:"]').first.wait_for()
+    phone(hands.page, "bo").locator('[data-custom-id*=":pick:"]').first.wait_for()
 
 
 def open_moves(page: Any) -> list[str]:
     """The ids of the buttons that the board offers now."""
-    buttons = phone(page, "ana").locator("[data-log] button[data-custom-id]:not([disabled])")
-    ids: list[str] = buttons.evaluate_all("all => all.map(one => one.dataset.customId)")
-    return [one for one in ids if MOVE.fullmatch(one)]
+    return [one for one in open_ids(page, "ana") if MOVE.fullmatch(one)]
 
 
 def move(hands: ByMouse, custom_id: str) -> None:
     """Whose button it is presses it, and sees it go."""
     match = MOVE.fullmatch(custom_id)
     assert match is not None
-    person = PLAYERS[int(match["seat"])]
-    selector = f'[data-custom-id="{custom_id}"]'
-    hands.press(person, selector)
-    phone(hands.page, person).locator(selector).wait_for(state="detached")
+    hands.press_once(PLAYERS[int(match["seat"])], custom_id)
 
 
 def wait_for_board(page: Any) -> None:
@@ -141,8 +104,7 @@ def test_a_whole_duel_by_mouse_with_the_bot_killed(page: Any, play: Play, tmp_pa
 def test_a_whole_duel_by_touch_at_a_phone_s_width(
     chromium: Any, play: Play, tmp_path: Path
 ) -> None:
-    handset = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    with opened(chromium, play, **handset) as page:
+    with opened(chromium, play, **HANDSET) as page:
         hands = ByTouch(page)
         start_duel(hands, manches="1")
         page.screenshot(path=screenshot_path(tmp_path, "duel-at-phone-width"))

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.local.browser import screenshot_path
-from tests.whole.conftest import SLOWEST, Play, at_full_count
-from tests.whole.test_newcomer import ByMouse, ByTouch, phone
+from tests.whole.conftest import Play, at_full_count, opened
+from tests.whole.hands import HANDSET, ByMouse, ByTouch, open_ids, phone, plain, read
 
 pytestmark = pytest.mark.browser
 
@@ -16,22 +16,6 @@ PLAYERS = {0: "ana", 1: "bo"}
 """Who starts opens, at seat 0."""
 MOVE = re.compile(r"t:\d+:\d+:(?P<do>lock|check|bet|call|raise|all_in|fold|ask):(?P<rest>.*)")
 PREFERRED = ("lock", "all_in", "call", "check")
-
-
-def start(hands: ByMouse, **options: str) -> None:
-    """Ana types /one-poker start."""
-    ana = phone(hands.page, "ana")
-    ana.locator("[data-composer]").fill("/one-poker start")
-    hands.press("ana", 'button[data-command="one-poker start"]')
-    for name, value in options.items():
-        control = ana.locator(f'[data-option="{name}"]')
-        if control.count() == 0:
-            hands.press("ana", f'[data-add-option="{name}"]')
-        if control.evaluate("one => one.tagName") == "SELECT":
-            control.select_option(label=value)
-        else:
-            control.fill(value)
-    hands.press("ana", "form.command [data-send]")
 
 
 def wait_for_board(page: Any) -> None:
@@ -47,10 +31,8 @@ def wait_for_board(page: Any) -> None:
 
 def offered(page: Any) -> dict[str, str]:
     """The ids of the buttons that the board offers now, the first of each kind."""
-    buttons = phone(page, "ana").locator("[data-log] button[data-custom-id]:not([disabled])")
-    ids: list[str] = buttons.evaluate_all("all => all.map(one => one.dataset.customId)")
     found: dict[str, str] = {}
-    for one in ids:
+    for one in open_ids(page, "ana"):
         if match := MOVE.fullmatch(one):
             found.setdefault(match["do"], one)
     return found
@@ -63,9 +45,7 @@ def owner(custom_id: str) -> str:
 
 def press(hands: ByMouse, custom_id: str) -> None:
     """Whose button it is presses it, and sees it go."""
-    selector = f'[data-custom-id="{custom_id}"]'
-    hands.press(owner(custom_id), selector)
-    phone(hands.page, owner(custom_id)).locator(selector).wait_for(state="detached")
+    hands.press_once(owner(custom_id), custom_id)
 
 
 def fill(hands: ByMouse, custom_id: str, amount: str) -> str:
@@ -74,7 +54,7 @@ def fill(hands: ByMouse, custom_id: str, amount: str) -> str:
     hands.press(person, f'[data-custom-id="{custom_id}"]')
     form = phone(hands.page, person).locator("[data-modal]")
     form.wait_for()
-    said = str(form.inner_text())
+    said = plain(form.inner_text())
     form.locator('input[data-custom-id="0"]').fill(amount)
     hands.press(person, "[data-modal] [data-send]")
     form.wait_for(state="detached")
@@ -93,7 +73,7 @@ def play_to_the_end(hands: ByMouse) -> None:
 
 def test_a_match_by_mouse_with_amounts_filled_in(page: Any, play: Play, tmp_path: Path) -> None:
     hands = ByMouse(page)
-    start(hands, adversaire="Bo", jetons="8")
+    hands.command("ana", "one-poker start", adversaire="Bo", jetons="8")
     hands.press("bo", '[data-custom-id$=":accept"]')
     ana, bo = phone(page, "ana"), phone(page, "bo")
     for _ in range(2):
@@ -106,12 +86,12 @@ def test_a_match_by_mouse_with_amounts_filled_in(page: Any, play: Play, tmp_path
 
     wait_for_board(page)
     asks = offered(page)["ask"]
-    assert "de 1 à 7" in fill(hands, asks, "99").replace("\u00a0", " ").replace("\u202f", " ")
+    assert "de 1 à 7" in fill(hands, asks, "99")
     ana.locator("[data-ephemeral]").first.wait_for()
     assert "Rien n'a changé" in ana.locator("[data-ephemeral]").first.inner_text()
     fill(hands, asks, "2")
     bo.locator(f'[data-custom-id="{asks}"]').wait_for(state="detached")
-    assert "Ana mise 2 jetons" in log.inner_text().replace("\u00a0", " ")
+    assert "Ana mise 2 jetons" in read(page, "ana")
 
     asks = offered(page)["ask"]
     fill(hands, asks, "5")
@@ -126,21 +106,15 @@ def test_a_match_by_mouse_with_amounts_filled_in(page: Any, play: Play, tmp_path
 
 @at_full_count
 def test_against_the_house_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, locale="fr-FR", has_touch=True, is_mobile=True
-    )
-    context.set_default_timeout(SLOWEST)
-    page = context.new_page()
-    page.goto(play.address)
-    hands = ByTouch(page)
-    start(hands, niveau="débutant", distributions="2")
-    log = phone(page, "ana").locator("[data-log]")
-    wait_for_board(page)
-    assert "Duelliste (débutant)" in log.inner_text()
-    press(hands, offered(page)["lock"])
-    wait_for_board(page)
-    page.screenshot(path=screenshot_path(tmp_path, "one-poker-at-phone-width"))
-    play_to_the_end(hands)
-    assert "partie terminée" in log.inner_text()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    context.close()
+    with opened(chromium, play, **HANDSET) as page:
+        hands = ByTouch(page)
+        hands.command("ana", "one-poker start", niveau="débutant", distributions="2")
+        log = phone(page, "ana").locator("[data-log]")
+        wait_for_board(page)
+        assert "Duelliste (débutant)" in log.inner_text()
+        press(hands, offered(page)["lock"])
+        wait_for_board(page)
+        page.screenshot(path=screenshot_path(tmp_path, "one-poker-at-phone-width"))
+        play_to_the_end(hands)
+        assert "partie terminée" in log.inner_text()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390

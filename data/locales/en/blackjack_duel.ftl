@@ -247,6 +247,8 @@ blackjack-duel-mat-final = total
 # $points
 blackjack-duel-mat-final-said = { $points } in all
 blackjack-duel-mat-dealer = Dealer
+# $round: it is settled, the next has not begun
+blackjack-duel-mat-dealer-past = Dealer · round { $round }, settled
 # $place, $stake
 blackjack-duel-mat-hand = Hand { $place } · { $stake }
 # $place
@@ -267,9 +269,11 @@ reason-blackjack-duel-no-such-place = There are three hands: 1, 2 and 3.
 reason-blackjack-duel-no-bet = There must be a bet on one hand at least.
 reason-blackjack-duel-below-min = Too little: at least 10 points a hand.
 reason-blackjack-duel-not-chips = Chips cannot pay that: it takes a multiple of 10.
-reason-blackjack-duel-over-max = Too much: 2500 points at most, as this table has agreed (a hand, or for all three).
+reason-blackjack-duel-over-max-per-hand = Too much: 2500 points a hand at most.
+reason-blackjack-duel-over-max-per-round = Too much: 2500 points at most for the three hands together.
 reason-blackjack-duel-not-enough-points = You have not enough points for that.
 reason-blackjack-duel-too-late = Too late for this hand: it has drawn already.
+reason-blackjack-duel-no-card-left = This hand has no cards left to draw: all it can do is stand.
 reason-blackjack-duel-after-split = Not after a split: this hand has drawn already.
 reason-blackjack-duel-no-pair = Only two cards alike are split.
 reason-blackjack-duel-no-such-insurance = That insurance is not offered. Your table shows those that are.

@@ -320,6 +320,10 @@ double-noeud-mat-last = Last trick
 # $name
 double-noeud-mat-won = to { $name }
 double-noeud-mat-hand = Your hand
+# $card: it may be laid
+double-noeud-mat-playable = { $card } (allowed)
+# $card: it wins so far
+double-noeud-mat-best = { $card } (leads)
 # $suit
 double-noeud-mat-asked = To follow: { $suit }
 # $suits: from the weakest to the strongest

@@ -19,9 +19,10 @@ duel-mat-set-said =
 duel-mat-total = Total
 # $points
 duel-mat-total-said = { $points } in all
+duel-mat-soft = soft
 duel-mat-client = Client
-# $points (the value of the hand)
-duel-mat-client-said = Client of the Black Jack at { $points }
+# $total (a duel-black-jack-total message)
+duel-mat-client-said = Client of the Black Jack: { $total }
 duel-mat-croupier = Croupier
-# $points (the value of the hand)
-duel-mat-croupier-said = Croupier of the Black Jack at { $points }
+# $total (a duel-black-jack-total message)
+duel-mat-croupier-said = Croupier of the Black Jack: { $total }

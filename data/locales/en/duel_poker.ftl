@@ -70,6 +70,8 @@ duel-poker-die =
         [5] 5 (Partage)
        *[6] 6 (Folie, once more)
     }
+# a 6 where Folie is never played
+duel-poker-die-again = 6 (once more)
 # $mode
 duel-poker-event-mode = ▶️ This round is **{ $mode }**.
 # $name, $card, $row
@@ -239,19 +241,21 @@ duel-poker-turn-propose = 👉 { $name }, you deal: propose a kind of game.
 # $name, $other, $mode
 duel-poker-turn-consent = 👉 { $name }, { $other } proposes **{ $mode }**: do you agree? If not, the die decides.
 # $name
-duel-poker-turn-place-board = 👉 { $name }, lay a card: "My hand" shows you yours.
+duel-poker-turn-place-board = 👉 { $name }, lay a card: “My hand” shows you yours.
 # $name
 duel-poker-turn-place-private = 👉 { $name }, lay a card: the card, then the row.
 # $other
 duel-poker-turn-separation = 👉 Choose the card that you lay, then the row. The other one goes to { $other }.
 # $name, $other
-duel-poker-turn-given-board = ⚡ **Quick, { $name }!** { $other } has given you a card, to be laid at once: "My hand" shows it.
+duel-poker-turn-given-board = ⚡ **Quick, { $name }!** { $other } has given you a card, to be laid at once: “My hand” shows it.
 # $name, $other
 duel-poker-turn-given-private = ⚡ **Quick, { $name }!** { $other } has given you this card: lay it at once.
 # $name
 duel-poker-turn-take = 👉 { $name }, take a card and lay it: the card, then the row.
 # $name
 duel-poker-turn-bet = 👉 { $name }, do you open an auction on a row?
+# $name: no raise is possible
+duel-poker-turn-call = 👉 { $name }, do you call or fold?
 # $name
 duel-poker-turn-answer = 👉 { $name }, do you call, raise or fold?
 
@@ -307,13 +311,13 @@ duel-poker-end-draw = 🤝 { $money } each: a draw!
 reason-duel-poker-not-now = This is not the moment for that move. The board says what is awaited.
 reason-duel-poker-no-folie = This table plays without Folie.
 reason-duel-poker-no-such-mode = There are five kinds of game: Pioche, Séparation, Prise, Donne and Partage.
-reason-duel-poker-no-such-card = You have no such card to lay: "My hand" shows you yours.
+reason-duel-poker-no-such-card = You have no such card to lay: “My hand” shows you yours.
 reason-duel-poker-no-such-row = This row is not in play in this round.
 reason-duel-poker-full = This side of the row is full: four cards and no more. Choose another row.
 reason-duel-poker-not-your-side = Without Folie one lays cards on one's own side only.
 reason-duel-poker-row-decided = Somebody has folded on this row: nothing more is bet on it.
 reason-duel-poker-broke = One of you has nothing left: no more bets before the end of the round.
-reason-duel-poker-below-minimum = That is too little. The button "minimum" says the smallest amount.
+reason-duel-poker-below-minimum = That is too little. The button “minimum” says the smallest amount.
 reason-duel-poker-above-money = That is more than you have.
 reason-duel-poker-off-step = Bets go by 50, or all-in: all that you have.
 reason-duel-poker-call-or-fold = No more raises here: call, or fold.
@@ -453,7 +457,7 @@ duel-poker-rules-5 =
     ### On the screen
     Seat 1 is left of the common column, seat 2 right of it. The picture shows the rows, what each is worth, and what each side makes so far; the framed cards were laid last.
 
-    { "**" }Laying a card**: "My hand" (or your private message) shows your cards. Tap the card, then the row. In Partage everything is done on the board.
+    { "**" }Laying a card**: “My hand” (or your private message) shows your cards. Tap the card, then the row. In Partage everything is done on the board.
 
     ⚡ says that you were given a card: lay it, so that the game can go on.
 

@@ -10,8 +10,6 @@
 ### permission-  Discord's permissions, by their names in discord.py, in words
 ### command-     descriptions of commands; option- of their options; choice- their choices
 
-house-name = Duelliste
-
 ## Buttons
 
 house-button-accept = Accept
@@ -43,11 +41,11 @@ house-invitation-waiting = Waiting for: { $names }.
 # $at
 house-invitation-deadline = ⏳ The invitation expires <t:{ $at }:R>.
 # $name
-house-invitation-accepted = { $name } accepts. Let the duel begin!
-# $name
 house-invitation-declined = { $name } would rather sit this one out. No hard feelings!
 # $name
 house-invitation-withdrawn = { $name } withdraws the invitation.
+# $name: a moderator
+house-invitation-stopped = { $name } has called the invitation off.
 house-invitation-expired = Nobody answered in time: the invitation has expired.
 
 ## An open table: people sit down and get up, the host begins
@@ -116,8 +114,12 @@ house-clock = ⏳ Time runs out <t:{ $at }:R>.
 house-time-up = ⌛ { $name } ran out of time: the mildest move was played instead.
 # $name: for whom a robot plays
 house-replaced = 🤖 { $name } is away: a robot plays on in that seat.
-# $names: who is waited for, as mentions; $at, $link: the board
-house-call = 🔔 { $names }, it is your turn: { $link }
+# $names: who is waited for, as mentions; $count: how many; $at, $link: the board
+house-call =
+    🔔 { $names }, { $count ->
+        [one] it is your turn
+       *[other] the table waits for you
+    }: { $link }
 # $names, $at, $link
 house-call-warning = ⏰ { $names }, time is running out (<t:{ $at }:R>): { $link }
 # $hash
@@ -152,6 +154,7 @@ house-closed-unreadable = Your game of { $game } could not be read back. Sorry: 
 
 # $server, $channel, $link: the board's address
 house-hand-header = -# { $server } · { $channel } · [back to the board]({ $link })
+house-hand-away = 🤖 A robot is playing in your seat, with your cards. “Take my seat back”, on the board, gives them back to you.
 house-dm-closed = I cannot write to you in private. To open your messages: right-click (or long-press) the server, “Privacy Settings”, then allow direct messages. Meanwhile the “My hand” button on the board shows everything, to you alone.
 # $name
 house-dm-closed-channel = { $name } has closed direct messages: the “My hand” button on the board will do. (To open them: the server's privacy settings.)
@@ -163,7 +166,9 @@ house-page = Page { $page } of { $pages }
 
 ## Trouble
 
-house-draft-failed = Discord did not answer. If nothing changes in a moment, press again.
+# $link: the board's address
+house-board-late = Discord is slow: the board could not move down. It is here, and up to date in a moment: { $link }
+house-press-again = Discord did not answer. If nothing changes in a moment, press again.
 house-discord-failed = Discord did not answer, but your move is recorded. The board will follow.
 # $reference
 house-error = Ouch, something broke on my side. Your game is safe; try again. If it keeps happening, give whoever hosts me this reference: `{ $reference }`.
@@ -225,6 +230,7 @@ house-bounds = from { $least } to { $most }
 house-bounds-step = from { $least } to { $most }, in steps of { $step }
 refusal-unknown-button = I do not know this button. Use those on the latest board.
 refusal-time-up = Your time is up: the game goes on without that move.
+refusal-played-out = You have played your whole game: nothing more is asked of you, and your result counts.
 refusal-game-over = This game is over.
 refusal-still-running = A game's record is given out only once the game is over.
 refusal-only-host = Only whoever opened the table, and the moderators, may stop the game. To leave, there is the “quitter” command.
@@ -244,8 +250,6 @@ reason-illegal = The rules do not allow this move.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
-permission-embed-links = Embed Links
-permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 
 ## Commands that every game has (a hundred characters at most)

@@ -8,7 +8,7 @@ one-poker-name = One Poker
 one-poker-pitch = Two cards in hand, one of them to play, and the 2 beats the Ace: the card you keep bluffs.
 
 # $number
-one-poker-seat-name = place { $number }
+one-poker-seat-name = seat { $number }
 
 # $count
 one-poker-chips =
@@ -138,7 +138,9 @@ one-poker-past-tie = pot { $pot }, shared
 ## Whose turn, and for what
 
 # $name
-one-poker-turn-lock = 👉 { $name }, lock a card (“My hand” shows you both):
+one-poker-turn-lock-board = 👉 { $name }, lock a card (“My hand” shows you both):
+# $name
+one-poker-turn-lock-private = 👉 { $name }, lock a card:
 # $name
 one-poker-turn-open = 👉 { $name }, nothing is due: check, or bet?
 # $name
@@ -225,7 +227,7 @@ one-poker-terms-most =
        *[other] { $count } deals at most, then the chips are counted
     }
 
-choice-one-poker-ouverture-seat0 = place 1
+choice-one-poker-ouverture-seat0 = seat 1
 choice-one-poker-ouverture-random = drawn by lot
 choice-one-poker-verrou-sequential = one after the other
 choice-one-poker-verrou-simultaneous = both at the same time
@@ -310,7 +312,7 @@ one-poker-rules-4 =
     > Ana goes all in with 18, Bo calls with his last 5 chips. Ana takes 13 back; the pot has 12 chips: 5, 5 and the antes.
 
     ### The stock
-    Two cards are drawn from it in each deal. When it is empty, after fifty deals, all cards played are shuffled anew. The two cards kept are not among them.
+    Two cards are drawn from it in each deal. When it is empty, after fifty-one deals, all cards played are shuffled anew. The two cards kept are not among them.
 
     ### The end
     Whoever has no chip left has lost. A table may also agree on a number of deals: after the last the larger stack wins, and two equal ones are a draw.

@@ -64,7 +64,7 @@ blackjack-duel-title-done = Blackjack Duel — tu as terminé
 # $name
 blackjack-duel-soon = 💤 { $name } joue sa partie. Ensuite, à toi : exactement les mêmes cartes, et plus d'excuse. Je t'appelle.
 # $name, $round
-blackjack-duel-watching = 👀 La table de { "**" }{ $name }**, tour { $round } : tu peux regarder, sans souffler.
+blackjack-duel-watching = 👀 Chez { "**" }{ $name }**, tour { $round } : tu peux regarder, sans souffler.
 # $points (qui restent), $staked
 blackjack-duel-points-staked = 💰 { "**" }{ $points }** · { $staked } en jeu
 # $points
@@ -190,7 +190,7 @@ blackjack-duel-ended-ruined = 🪫 { $name } n'a plus de quoi miser.
 # $name
 blackjack-duel-ended-quit = 🚪 { $name } a quitté la table.
 # $name
-blackjack-duel-ended-time-up = ⌛ Le temps de { $name } s'est écoulé.
+blackjack-duel-ended-time-up = ⌛ Temps écoulé pour { $name }.
 # $round, $points
 blackjack-duel-penalty = -# Tour { $round }, non joué : −{ $points }
 # $name, $points
@@ -200,7 +200,7 @@ blackjack-duel-draw = 🤝 Match nul : { $points } chacun !
 # $round : le tour où ils se séparent. $name va plus loin que $other
 blackjack-duel-parted-bets = 🔀 Tout se sépare au tour { $round } : ils n'ont pas misé pareil.
 # $round, $name, $other
-blackjack-duel-parted-insurance = 🔀 Tout se sépare au tour { $round } : { $name } s'assure plus que { $other }.
+blackjack-duel-parted-insurance = 🔀 Tout se sépare au tour { $round } : { $name } s'assure pour plus, { $other } pour moins.
 # $round, $name, $other, $place
 blackjack-duel-parted-split = 🔀 Tout se sépare au tour { $round }, main { $place } : { $name } sépare, { $other } non.
 # $round, $name, $other, $place
@@ -247,6 +247,8 @@ blackjack-duel-mat-final = total
 # $points
 blackjack-duel-mat-final-said = { $points } au total
 blackjack-duel-mat-dealer = Croupier
+# $round : il est réglé, le suivant n'a pas commencé
+blackjack-duel-mat-dealer-past = Croupier · tour { $round }, réglé
 # $place, $stake
 blackjack-duel-mat-hand = Main { $place } · { $stake }
 # $place
@@ -267,9 +269,11 @@ reason-blackjack-duel-no-such-place = Il y a trois mains : la 1, la 2 et la 3.
 reason-blackjack-duel-no-bet = Il faut une mise sur une main au moins.
 reason-blackjack-duel-below-min = C'est trop peu : 10 points au moins par main.
 reason-blackjack-duel-not-chips = Cela ne se paie pas en jetons : il faut un multiple de 10.
-reason-blackjack-duel-over-max = C'est trop : 2500 points au plus, comme cette table l'a convenu (par main, ou pour les trois).
+reason-blackjack-duel-over-max-per-hand = C'est trop : 2500 points au plus par main.
+reason-blackjack-duel-over-max-per-round = C'est trop : 2500 points au plus pour les trois mains ensemble.
 reason-blackjack-duel-not-enough-points = Tu n'as pas assez de points pour cela.
 reason-blackjack-duel-too-late = Trop tard pour cette main : elle a déjà tiré.
+reason-blackjack-duel-no-card-left = Les cartes de cette main sont épuisées : elle ne peut plus que rester.
 reason-blackjack-duel-after-split = Pas après une séparation : cette main a déjà tiré.
 reason-blackjack-duel-no-pair = On ne sépare que deux cartes pareilles.
 reason-blackjack-duel-no-such-insurance = Cette assurance n'est pas proposée. Ta table montre celles qui le sont.

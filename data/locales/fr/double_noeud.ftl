@@ -320,6 +320,10 @@ double-noeud-mat-last = Dernier pli
 # $name
 double-noeud-mat-won = pour { $name }
 double-noeud-mat-hand = Ta main
+# $card : elle peut être posée
+double-noeud-mat-playable = { $card } (permise)
+# $card : elle l'emporte jusqu'ici
+double-noeud-mat-best = { $card } (en tête)
 # $suit
 double-noeud-mat-asked = À fournir : { $suit }
 # $suits : du plus faible au plus fort

@@ -19,9 +19,10 @@ duel-mat-set-said =
 duel-mat-total = Total
 # $points
 duel-mat-total-said = { $points } au total
+duel-mat-soft = souple
 duel-mat-client = Client
-# $points (la valeur de sa main)
-duel-mat-client-said = Client du Black Jack à { $points }
+# $total (un message duel-black-jack-total)
+duel-mat-client-said = Client du Black Jack : { $total }
 duel-mat-croupier = Croupier
-# $points (la valeur de sa main)
-duel-mat-croupier-said = Croupier du Black Jack à { $points }
+# $total (un message duel-black-jack-total)
+duel-mat-croupier-said = Croupier du Black Jack : { $total }

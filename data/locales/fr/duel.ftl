@@ -188,7 +188,7 @@ duel-turn-offer = 👉 { $name }, c'est maintenant ou jamais : lances-tu le Blac
 # $name
 duel-turn-client = 👉 { $name }, tu es Client : encore une carte, ou tu restes ?
 # $place, $other
-duel-hand-picked = ✅ Tu as choisi la carte { $place } devant { $other }. Elle se retourne dès que { $other } a choisi aussi.
+duel-hand-picked = ✅ Tu as choisi la carte { $place } devant { $other }. Elle se retourne quand chacun a choisi.
 
 ## Boutons
 

@@ -70,6 +70,8 @@ duel-poker-die =
         [5] 5 (Partage)
        *[6] 6 (Folie, on relance)
     }
+# un 6 là où la Folie ne se joue jamais
+duel-poker-die-again = 6 (on relance)
 # $mode
 duel-poker-event-mode = ▶️ On joue : **{ $mode }**.
 # $name, $card, $row
@@ -252,6 +254,8 @@ duel-poker-turn-given-private = ⚡ **Vite, { $name } !** { $other } t'a donné 
 duel-poker-turn-take = 👉 { $name }, prends une carte, et pose-la : la carte, puis la rangée.
 # $name
 duel-poker-turn-bet = 👉 { $name }, ouvres-tu une enchère sur une rangée ?
+# $name : il ne peut plus relancer
+duel-poker-turn-call = 👉 { $name }, tu suis, ou tu te couches ?
 # $name
 duel-poker-turn-answer = 👉 { $name }, tu suis, tu relances, ou tu te couches ?
 

@@ -11,8 +11,6 @@
 ### permission-  les permissions de Discord, sous leur nom chez discord.py, en mots
 ### command-     descriptions de commandes ; option- de leurs options ; choice- leurs choix
 
-house-name = Duelliste
-
 ## Boutons
 
 house-button-accept = Accepter
@@ -44,11 +42,11 @@ house-invitation-waiting = Réponse attendue : { $names }.
 # $at
 house-invitation-deadline = ⏳ L'invitation expire <t:{ $at }:R>.
 # $name
-house-invitation-accepted = { $name } accepte. Que le duel commence !
-# $name
 house-invitation-declined = { $name } préfère passer son tour. Sans rancune !
 # $name
 house-invitation-withdrawn = { $name } retire son invitation.
+# $name : qui modère
+house-invitation-stopped = Invitation annulée par { $name }.
 house-invitation-expired = Personne n'a répondu à temps : l'invitation a expiré.
 
 ## Table ouverte : on s'assoit, on se lève, l'hôte commence
@@ -100,7 +98,7 @@ house-button-lobby-close = Fermer la table
 # $name
 house-turn-one = 👉 À { $name } de jouer.
 # $first, $second
-house-turn-two = 👉 À { $first } et { $second } de jouer.
+house-turn-two = 👉 À { $first } et à { $second } de jouer.
 house-turn-nobody = Plus personne n'a rien à jouer.
 # $name, $level : le robot et sa force
 house-robot-name = { $name } ({ $level })
@@ -117,8 +115,12 @@ house-clock = ⏳ Fin du temps <t:{ $at }:R>.
 house-time-up = ⌛ { $name } n'a pas joué à temps : le coup le plus doux a été joué à sa place.
 # $name : pour qui un robot joue
 house-replaced = 🤖 { $name } n'est plus là : un robot joue à sa place.
-# $names : qui est attendu, en mentions ; $at, $link : le plateau
-house-call = 🔔 { $names }, à toi de jouer : { $link }
+# $names : qui est attendu, en mentions ; $count : combien ; $at, $link : le plateau
+house-call =
+    🔔 { $names }, { $count ->
+        [one] à toi
+       *[other] à vous
+    } de jouer : { $link }
 # $names, $at, $link
 house-call-warning = ⏰ { $names }, il reste peu de temps (<t:{ $at }:R>) : { $link }
 # $hash
@@ -143,16 +145,17 @@ house-result-forfeit = 🏳️ { $name } abandonne la partie. La victoire revien
 house-result-stopped-by = ⏹️ Partie arrêtée par { $name } : personne ne gagne.
 house-result-stopped = ⏹️ Partie arrêtée : personne ne gagne.
 # $game. Les trois raisons de fermer une table : house-closed-<raison>
-house-closed-board = Le plateau de votre partie ({ $game }) a été supprimé : la partie est arrêtée, personne ne gagne.
+house-closed-board = Partie de { $game } : son plateau a été supprimé. Elle est arrêtée, personne ne gagne.
 # $game
-house-closed-channel = Le salon de votre partie ({ $game }) n'est plus accessible : la partie est arrêtée, personne ne gagne.
+house-closed-channel = Partie de { $game } : son salon n'est plus accessible. Elle est arrêtée, personne ne gagne.
 # $game
-house-closed-unreadable = Votre partie ({ $game }) n'a pas pu être relue. Désolé : elle s'arrête là, et personne ne gagne.
+house-closed-unreadable = Partie de { $game } : elle n'a pas pu être relue. Désolé, elle s'arrête là, et personne ne gagne.
 
 ## Mains et messages privés
 
 # $server, $channel, $link : l'adresse du plateau
 house-hand-header = -# { $server } · { $channel } · [retour au plateau]({ $link })
+house-hand-away = 🤖 Un robot joue à ta place, avec tes cartes. « Reprendre ma place », sur le plateau, te les rend.
 house-dm-closed = Je ne peux pas t'écrire en privé. Pour ouvrir tes messages : clic droit (ou appui long) sur le serveur, « Paramètres de confidentialité », puis autorise les messages privés. En attendant, le bouton « Ma main » du plateau te montre tout, à toi seul.
 # $name
 house-dm-closed-channel = { $name } a fermé ses messages privés : le bouton « Ma main » du plateau fera l'affaire. (Pour les ouvrir : les paramètres de confidentialité du serveur.)
@@ -164,7 +167,9 @@ house-page = Page { $page } sur { $pages }
 
 ## Ennuis
 
-house-draft-failed = Discord n'a pas répondu. Si rien ne change d'ici peu, appuie encore.
+# $link : l'adresse du plateau
+house-board-late = Discord est lent : le plateau n'a pas pu descendre. Il est ici, et à jour dans un instant : { $link }
+house-press-again = Discord n'a pas répondu. Si rien ne change d'ici peu, appuie encore.
 house-discord-failed = Discord n'a pas répondu, mais ton coup est enregistré. Le plateau suivra.
 # $reference
 house-error = Aïe, quelque chose a cassé de mon côté. Ta partie est en sécurité ; réessaie. Si ça continue, donne cette référence à qui m'héberge : `{ $reference }`.
@@ -226,6 +231,7 @@ house-bounds = de { $least } à { $most }
 house-bounds-step = de { $least } à { $most }, par { $step }
 refusal-unknown-button = Je ne reconnais pas ce bouton. Sers-toi de ceux du dernier plateau.
 refusal-time-up = Ton temps est écoulé : la partie continue sans ce coup.
+refusal-played-out = Tu as joué toute ta partie : plus rien ne t'est demandé, et ton résultat compte.
 refusal-game-over = Cette partie est terminée.
 refusal-still-running = La feuille d'une partie ne se donne qu'à la fin.
 refusal-only-host = Seuls la personne qui a ouvert la table et les modérateurs peuvent arrêter la partie. Pour t'en aller, il y a la commande « quitter ».
@@ -245,8 +251,6 @@ reason-illegal = Les règles ne permettent pas ce coup.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
-permission-embed-links = Intégrer des liens
-permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
 
 ## Commandes communes à tous les jeux (cent caractères au plus)

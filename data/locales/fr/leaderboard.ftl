@@ -50,7 +50,7 @@ leaderboard-own-none = Toi, tu n'as encore aucune partie dans ce classement.
 leaderboard-empty = Aucune partie terminée dans ce classement : la place de numéro un est à prendre !
 leaderboard-order = -# Les victoires d'abord, puis leur part des parties. À égalité, même rang.
 # $count : au moins deux
-leaderboard-run = série : { $count } victoires
+leaderboard-run = meilleure série : { $count } victoires
 # $count
 leaderboard-shots =
     { $count ->

@@ -138,7 +138,9 @@ one-poker-past-tie = pot { $pot }, partagé
 ## À qui de jouer, et quoi
 
 # $name
-one-poker-turn-lock = 👉 { $name }, verrouille une carte (« Ma main » te les montre) :
+one-poker-turn-lock-board = 👉 { $name }, verrouille une carte (« Ma main » te les montre) :
+# $name
+one-poker-turn-lock-private = 👉 { $name }, verrouille une carte :
 # $name
 one-poker-turn-open = 👉 { $name }, rien à suivre : check, ou mise ?
 # $name
@@ -190,7 +192,7 @@ one-poker-form-total = Ta mise totale, sans la mise de départ
 # $name, $other
 one-poker-end-broke = { $other } n'a plus un jeton.
 # $name, $other
-one-poker-end-deals = C'était la dernière distribution : { $name } a plus de jetons que { $other }.
+one-poker-end-deals = C'était la dernière distribution : { $name } finit devant { $other } aux jetons.
 # $chips
 one-poker-end-draw = 🤝 C'était la dernière distribution : { $chips } chacun, match nul !
 # $chips : de chacun au départ
@@ -310,7 +312,7 @@ one-poker-rules-4 =
     > Ana fait tapis à 18, Bo suit avec ses 5 derniers jetons. Ana en reprend 13 ; le pot compte 12 jetons : 5, 5 et les mises de départ.
 
     ### La pioche
-    On y puise deux cartes par distribution. Quand elle est vide, après cinquante distributions, toutes les cartes jouées sont mélangées à nouveau. Les deux cartes gardées n'en sont pas.
+    On y puise deux cartes par distribution. Quand elle est vide, après cinquante et une distributions, toutes les cartes jouées sont mélangées à nouveau. Les deux cartes gardées n'en sont pas.
 
     ### La fin
     Qui n'a plus de jeton a perdu. Une table peut aussi convenir d'un nombre de distributions : à la dernière, le plus grand tas gagne, et deux tas égaux font match nul.

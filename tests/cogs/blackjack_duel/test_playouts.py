@@ -16,7 +16,7 @@ from cogs.blackjack_duel.rules import GAME, State
 from cogs.blackjack_duel.stakes import Stakes
 from cogs.blackjack_duel.terms import Bet, Hit, Options, RoundSettled
 from tests.cogs.blackjack_duel.conservation import best, check
-from tests.cogs.blackjack_duel.playing import Played, random_game, random_move, takes
+from tests.cogs.blackjack_duel.playing import Played, random_game, random_move, refusal, takes
 from tests.cogs.blackjack_duel.test_secrets import random_options
 from tests.conftest import count, seeded
 
@@ -45,6 +45,27 @@ def test_nothing_is_lost_and_every_game_ends(order: str) -> None:
         for seat, solo in enumerate(end.solos):
             penalties = 1000 * (5 - len(solo.past.nets))
             assert sum(solo.past.nets) - penalties == result.scores[seat] - 10_000
+
+
+def test_who_splits_as_often_as_he_can_is_offered_no_card_that_is_not_there() -> None:
+    """All hands of a place that is split again share S_m: its 22 cards can run out."""
+    options = Options(resplit=True, split_by="value", double_after_split=True)
+    read_out = 0
+    for number in range(60):
+        state = GAME.start(options, 2, Chance(Seed(seeded("splits", number).randbytes(32))))
+        while GAME.to_act(state) == (0,):
+            offered = {
+                move.do: move for move in GAME.legal(state, 0) if not isinstance(move, Range)
+            }
+            if not offered.keys() & {"insure", "stand"}:
+                state = GAME.play(state, 0, Bet(Stakes({"1": 10, "2": 10, "3": 10})))
+                continue
+            if offered.keys() == {"stand", "quit"}:
+                read_out += 1
+                assert refusal(state, "hit") == "no-card-left"
+            draws = (do for do in ("split", "insure", "hit") if do in offered)
+            state = GAME.play(state, 0, offered[next(draws, "stand")])
+    assert read_out
 
 
 @pytest.mark.heavy

@@ -120,13 +120,13 @@ def test_the_dealer_plays_even_if_every_hand_is_bust() -> None:
         ("1:-10", "below-min"),
         ("1:5 2:100", "below-min"),
         ("1:25", "not-chips"),
-        ("1:2510", "over-max"),
+        ("1:2510", "over-max-per-hand"),
         ("2:2500 3:2501", "not-chips"),
         ("4:100", "no-such-place"),
         ("1:100 x:100", "no-such-place"),
         ("01:100", "no-such-place"),
         ("", "no-bet"),
-        ("1:1000000000000000000000000000000", "over-max"),
+        ("1:1000000000000000000000000000000", "over-max-per-hand"),
     ],
 )
 def test_bets_refused(bets: str, reason: str) -> None:
@@ -144,8 +144,8 @@ def test_the_largest_bet_is_a_hands_or_all_bets_together() -> None:
     bets = "bet 1:2500 2:2500 3:2500"
     assert GAME.scores(act(table(LEVER), bets))[0] == 2500
     state = table(LEVER, max_scope="per_round")
-    assert refusal(state, bets) == "over-max"
-    assert refusal(state, "bet 1:1250 2:1260") == "over-max"
+    assert refusal(state, bets) == "over-max-per-round"
+    assert refusal(state, "bet 1:1250 2:1260") == "over-max-per-round"
     assert GAME.scores(act(state, "bet 1:1250 2:1250"))[0] == 7500
 
 
@@ -365,7 +365,8 @@ def test_insurance_hand_by_hand() -> None:
         insured = act(state, f"insure {script}")
         assert following(insured).insurance == stake
         assert GAME.scores(insured)[0] == 9850 - stake
-    for script in ("2", "1 2 3", "3 1", "1 1", "4", "0"):
+    assert following(act(state, "insure 3 1")).insurance == 75
+    for script in ("2", "1 2 3", "1 1", "4", "0"):
         assert refusal(state, f"insure {script}") == "no-such-insurance"
 
 

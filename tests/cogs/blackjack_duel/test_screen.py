@@ -265,6 +265,17 @@ def test_chips_add_to_the_hand_that_is_chosen() -> None:
     assert press(state, "Effacer", draft) == (2, 0, 0, 0)
 
 
+def test_the_hand_that_is_chosen_is_marked_by_more_than_its_colour() -> None:
+    for draft in ((), (0, 50, 0, 0), (2, 0, 10, 0)):
+        places = [
+            block
+            for block in buttons(hand(table(TAME), draft=draft))
+            if said(block.label).startswith("Main ")
+        ]
+        marked = [number for number, one in enumerate(places) if one.emoji]
+        assert marked == [draft[0] if draft else 0]
+
+
 def test_there_is_a_button_for_every_chip() -> None:
     assert {f"+{chip}" for chip in CHIPS} < set(labels(hand(table(TAME))))
     assert CHIPS == (10, 50, 250, 1000, 2500)
@@ -273,7 +284,7 @@ def test_there_is_a_button_for_every_chip() -> None:
 @pytest.mark.parametrize(
     ("draft", "reason"),
     [
-        ((0, 2510, 0, 0), "over-max"),
+        ((0, 2510, 0, 0), "over-max-per-hand"),
         ((0, 15, 0, 0), "not-chips"),
         ((0, 2500, 2500, 2500), None),
         ((3, 10, 0, 0), "illegal"),
@@ -294,7 +305,7 @@ def test_no_more_than_one_has_and_no_more_than_was_agreed() -> None:
     poor = reach(table(LEVER, LEVER, TAME), 100, rounds=2)
     with pytest.raises(IllegalMove, match="not-enough-points"):
         hand(poor, draft=(0, 60, 50, 0))
-    with pytest.raises(IllegalMove, match="over-max"):
+    with pytest.raises(IllegalMove, match="over-max-per-round"):
         hand(table(TAME, max_scope="per_round"), draft=(0, 2000, 510, 0))
 
 
@@ -337,7 +348,7 @@ def test_who_is_done_reads_each_penalty_and_watches() -> None:
     for number in (2, 3, 4, 5):
         assert f"Tour {number}, non joué : −1000" in shown
     assert "= 5900 points pour Ana" in shown
-    assert "La table de Bo, tour 1" in shown
+    assert "Chez Bo, tour 1" in shown
     assert "mise 500" in shown
 
 
@@ -369,7 +380,7 @@ def test_a_round_cut_short_is_summed_up_if_it_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("script", "words"), [("time_up", "Le temps de Ana"), ("quit", "Ana a quitté la table")]
+    ("script", "words"), [("time_up", "Temps écoulé pour Ana"), ("quit", "Ana a quitté la table")]
 )
 def test_why_a_game_ended_is_said_to_who_may_see_it(script: str, words: str) -> None:
     state = played(script, TAME)
@@ -453,7 +464,7 @@ def test_where_two_games_part(first: str, second: str, expected: Parting | None)
 def test_where_two_games_part_at_the_insurance() -> None:
     state = both("bet 1:100, insure no, stand", "bet 1:100, insure yes, stand", ACE)
     assert parting(state.solos) == Parting(1, Way.INSURANCE, 1)
-    assert "Bo s'assure plus que Ana" in lines(board(state))
+    assert "Bo s'assure pour plus, Ana pour moins" in lines(board(state))
 
 
 def test_every_way_to_part_is_said() -> None:

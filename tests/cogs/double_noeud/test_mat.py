@@ -1,5 +1,6 @@
 """The mat of Double-Nœud: what lies open for everybody, and a hand for its owner, drawn."""
 
+import re
 import time
 from collections.abc import Iterator
 from functools import cache
@@ -175,7 +176,7 @@ def test_the_alternative_text_names_the_cards_that_are_drawn_and_no_others(words
             assert len(said) < 1024
             assert not said.endswith("…")
             parts = [
-                part.removesuffix(" en jeu").removesuffix(" in play")
+                re.sub(r" \((?:permise|en tête|allowed|leads)\)$", "", part)
                 for line in said.splitlines()
                 for part in line.split(": ", 1)[-1].split(", ")
             ]

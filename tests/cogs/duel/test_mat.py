@@ -13,7 +13,8 @@ from bot.game.contract import AnyGame, Seat
 from bot.screen.layout import Words
 from bot.screen.picture import Back, Counter, Face, Gap, Glasses, Mark, Picture, Plate, Track
 from bot.screen.pictures import LARGEST, alt, compose
-from bot.screen.texts import PLAIN, Texts
+from bot.screen.texts import PLAIN, UNBROKEN, Texts
+from cogs.duel.black_jack import is_soft
 from cogs.duel.mat import HOLES, picture
 from cogs.duel.phases import ROW
 from cogs.duel.rules import GAME
@@ -89,6 +90,24 @@ def test_the_alternative_text_names_the_open_cards_and_no_hidden_one(words: Word
         named_cards = re.findall(r"(?:10|[2-9AJQKVDR])[♠♥♦♣]", said)
         told = (words.texts.card(words.locale, card) for card in open_cards(state))
         assert sorted(named_cards) == sorted(card.strip("*").replace(PLAIN, "") for card in told)
+
+
+def test_a_soft_total_is_called_so() -> None:
+    """It may fall with the next card, which is no fault (RULES 1.5)."""
+    words = WORDS[0]
+    told = {"Client du Black Jack : souple", "Client du Black Jack : 1"}
+    for state in moments():
+        table = GAME.view(state, None).public.black_jack
+        if table is None:
+            continue
+        drawn = picture(GAME.view(state, None))
+        said = alt(drawn, words).replace(UNBROKEN, " ")
+        captions = [words.say(one.caption) for one in items(drawn) if isinstance(one, Counter)]
+        soft = is_soft(table.client_cards)
+        assert ("Client du Black Jack : souple" in said) == soft
+        assert ("souple" in captions) == (soft or is_soft(table.dealer_cards))
+        told -= {piece for piece in told if piece in said}
+    assert not told
 
 
 def test_it_is_the_same_for_everybody() -> None:

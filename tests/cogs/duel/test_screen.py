@@ -533,7 +533,7 @@ point est pour Bo.
         ---
         **Ana** — Set : 0 · total : 0 · aucun shot
         **Bo** — Set : 1 · total : 1 · 1 shot
-        ✅ Tu as choisi la carte 2 devant Ana. Elle se retourne dès que Ana a choisi aussi.
+        ✅ Tu as choisi la carte 2 devant Ana. Elle se retourne quand chacun a choisi.
     """)
 
 

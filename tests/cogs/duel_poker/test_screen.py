@@ -429,6 +429,29 @@ def test_the_die_is_rolled_for_all_to_see() -> None:
         assert found[0] == "Duel Poker · Round 1/3 · Prise en Folie"
 
 
+def test_a_six_is_no_folie_where_that_is_never_played() -> None:
+    found = lines(shown(view(table(dice=(6, 3), folie_allowed=False))))
+    assert "🎲 Ana lance le dé : 6 (on relance), 3 (Prise)." in found
+
+
+def test_nobody_is_asked_to_raise_who_cannot() -> None:
+    for most, question in ((0, "Ana, tu suis, ou tu te couches ?"), (3, "tu relances,")):
+        board = shown(view(act(betting(max_raises=most), "1 open 1 50")))
+        assert question in everything(board)
+        assert any(label.startswith("Relancer") for label in labels(board)) == (most > 0)
+
+
+@pytest.mark.parametrize(("agreed_on", "least"), [(50, 50), (30, 50), (70, 100)])
+def test_the_smallest_bet_that_is_named_is_the_smallest_that_is_taken(
+    agreed_on: int, least: int
+) -> None:
+    terms = SCREEN.terms(GAME.options(auctions=True, min_bet=agreed_on))
+    assert any(f"à partir de {least} $" in said(line) for line in terms)
+    state = betting(min_bet=agreed_on)
+    bounds = {b.min for c in GAME.legal(state, 1) if isinstance(c, Range) for _, b in c.bounds}
+    assert bounds == {least}
+
+
 def test_the_dealer_proposes_one_of_ten_and_the_other_agrees_or_refuses() -> None:
     state = proposing()
     board = shown(view(state))

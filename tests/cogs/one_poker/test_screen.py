@@ -220,7 +220,7 @@ def test_the_many_games_meet_everything_that_can_happen() -> None:
     assert events == set(get_args(Event)) - {Reshuffled}
     assert {f"one-poker-result-{name}" for name in OUTCOMES} <= told
     assert {"one-poker-event-refund", "one-poker-due-all-in", "one-poker-end-deals"} <= told
-    assert {f"one-poker-turn-{name}" for name in ("lock", "open", "answer", "call")} <= told
+    assert {f"one-poker-turn-{name}" for name in ("lock-board", "open", "answer", "call")} <= told
     staked = {f"one-poker-event-{name}" for name in ("bet", "raised", "called")}
     assert staked | {f"{key}-all-in" for key in staked} <= told
 
@@ -476,6 +476,11 @@ def test_a_locked_card_in_ones_own_hand_as_it_reads() -> None:
     """)
 
 
+def test_ones_own_hand_does_not_send_one_to_itself() -> None:
+    assert "« Ma main »" not in page(table("KS QS"), FRENCH, 0)
+    assert "👉 Ana, verrouille une carte :" in page(table("KS QS"), FRENCH, 0)
+
+
 def test_a_bet_in_the_second_deal_as_it_reads() -> None:
     state = act(lock_both(won(table("2S AS", "9S 8S"), 4)), "0 bet 3")
     assert page(state, FRENCH) == expected("""
@@ -586,5 +591,5 @@ def test_the_last_deal_that_was_agreed_on_as_it_reads() -> None:
     ahead = checked(table("KS QH", max_deals=1), 1)
     read = page(ahead, FRENCH)
     assert "🏆 Ana gagne la partie !" in read
-    assert "la dernière distribution : Ana a plus de jetons que Bo." in read
+    assert "la dernière distribution : Ana finit devant Bo aux jetons." in read
     assert "distribution 1 sur 3" in page(table("KS QS", max_deals=3), FRENCH)

@@ -1,0 +1,91 @@
+"""The bot was down, or its machine slept, while a robot was to act: it goes on, and rests again."""
+
+import asyncio
+from itertools import cycle
+
+import pytest
+
+from bot import catalogue
+from bot.table.seats import HOUSE, Place, Player, Refusal
+from bot.table.table import Table
+from tests.table.conftest import ANA, BO, BOARD, CHANNEL, CHLOE, GUILD, House, Opener
+
+HOUR = 3600.0
+
+
+async def against_robots(house: House, name: str) -> Table:
+    """Ana alone with robots."""
+    game = catalogue.games()[name]
+    options = game.options()
+    robots = [HOUSE] * (game.seats(options)[0] - 1)
+    place = Place(GUILD, CHANNEL, BOARD)
+    players = [*robots, Player("Ana", ANA)]
+    return await house.tables.invite(game, options, players, ANA, place, "fr")
+
+
+async def until_a_robot_acts(house: House, table: Table) -> bool:
+    """Ana plays her mildest moves; whether it came to robots alone."""
+    for _ in range(200):
+        if not table.is_open:
+            return False
+        if all(table.chairs[seat].is_robot for seat in table.to_act):
+            return True
+        seat = next(iter(table.people))
+        await house.tables.move(table.id, ANA, None, table.game.default_move(table.state, seat))
+    raise AssertionError("no robot ever acts")
+
+
+async def rests(house: House) -> None:
+    """Time is kept until there is nothing more to do but wait."""
+    keeping = asyncio.create_task(house.tables.run())
+    try:
+        async with asyncio.timeout(20):
+            await house.clock.resting()
+    finally:
+        keeping.cancel()
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.games()))
+async def test_after_hours_the_robot_plays_at_once(name: str, open_house: Opener) -> None:
+    house = await open_house()
+    table = await against_robots(house, name)
+    for comes_back in cycle(("restarted", "woken")):
+        if table.version > 12 or not await until_a_robot_acts(house, table):
+            break
+        version = table.version
+        house.clock.advance(HOUR)
+        if comes_back == "restarted":
+            house = await open_house()
+        await rests(house)
+        await house.tables.tick()
+        house.clock.advance(10)
+        await house.tables.tick()
+        table = await house.tables.get(table.id)
+        assert table.version > version
+
+
+async def test_a_seat_that_could_be_given_away_only_in_part(
+    open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A robot has the sleeper's seat, but what it stands at could not be stored: it plays on."""
+    house = await open_house()
+    game = catalogue.games()["double_noeud"]
+    place = Place(GUILD, CHANNEL, BOARD)
+    people = [Player(f"Player {user_id}", user_id) for user_id in (ANA, BO, CHLOE)]
+    table = await house.tables.invite(game, game.options(), people, ANA, place, "fr")
+    for user_id in (BO, CHLOE):
+        await house.tables.accept(table.id, user_id)
+    kept = type(house.tables._ledger).wait
+
+    async def fails(*_: object) -> None:
+        raise Refusal("refusal-not-stored")
+
+    (sleeper,) = table.to_act
+    table.misses[sleeper] = 1
+    monkeypatch.setattr(type(house.tables._ledger), "wait", fails)
+    house.clock.advance(180)
+    await house.tables.tick()
+    monkeypatch.setattr(type(house.tables._ledger), "wait", kept)
+    assert any(chair.replaced for chair in table.chairs)
+    house.clock.advance(HOUR)
+    await rests(house)
