@@ -36,9 +36,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int | None:
-    """At full count one process more than cores: the bots that are killed are mostly waited for."""
-    return (os.cpu_count() or 1) + 1 if PROVE else None
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than cores: browsers, and bots that are killed, are mostly waited for."""
+    return (os.cpu_count() or 1) + 1
 
 
 settings.register_profile("sample", derandomize=True, deadline=None, max_examples=60)

@@ -283,7 +283,8 @@ async def test_a_person_settles_for_himself_alone_in_a_channel_and_in_private(
     await world.press(world.ana, direct, "mine:pictures.off")
     await world.restart()
     preferences = world.bot.house.preferences
-    assert preferences.person(world.ana.id) == PersonSettings(reminders=False, pictures=False)
+    chosen = PersonSettings(reminders=False, pictures=False, heard="fr")
+    assert preferences.person(world.ana.id) == chosen
     assert preferences.person(world.bo.id) == PersonSettings()
 
 
@@ -292,7 +293,7 @@ async def test_a_forged_preference_settles_nothing(world: World, argument: str) 
     shown = world.answer(await world.ana.slash(world.channel, "preferences"))
     said = await forged(world, world.ana, shown, f"t:0:0:mine:{argument}")
     assert "Je ne reconnais pas" in said
-    assert world.bot.house.preferences.person(world.ana.id) == PersonSettings()
+    assert world.bot.house.preferences.person(world.ana.id) == PersonSettings(heard="fr")
 
 
 # When something fails ----------------------------------------------------------------------------

@@ -49,11 +49,10 @@ def words(play: Playout, rng: Random) -> list[str]:
 
 def guessed(verb: str, arguments: dict[str, Argument], some: list[str], rng: Random) -> Any:
     """A move with arguments of the right types, seldom a sensible one."""
-    drawn = {
-        key: guess(argument, some, rng)
-        for key, argument in arguments.items()
-        if argument.required or rng.randrange(2)
-    }
+    given = {key for key, one in arguments.items() if one.required or rng.randrange(2)}
+    if arguments and not given:
+        given = {rng.choice(sorted(arguments))}  # where all may be left out, one has to be there
+    drawn = {key: guess(arguments[key], some, rng) for key in arguments if key in given}
     return {"do": verb, **drawn}
 
 

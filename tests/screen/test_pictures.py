@@ -111,7 +111,7 @@ EVERY: list[Item] = [
     Pile(WIDE, 1, text("duel-mat-pile"), pile(1)),
     Pile(WIDE, 312, text("duel-mat-pile"), pile(312), Deck.DECKTET),
     Label(LINE, text("duel-mat-sudden-death")),
-    Label(Box(200, 200, 90, 60), text("duel-mat-croupier-said", points=21), centred=True),
+    Label(Box(200, 200, 90, 60), text("duel-mat-total-said", points=21), centred=True),
     *(Plate(LINE, seat, ROLE, mark) for seat in range(len(NAMES)) for mark in Mark),
     *(Counter(CARD, value, text("duel-mat-croupier"), counted(value)) for value in (0, -7, 25_000)),
     Track(LINE, 0, 11, text("duel-mat-set"), counted(0), line=3),

@@ -23,7 +23,7 @@ def offered(page: Any, person: str) -> dict[str, str]:
     found: list[list[str]] = buttons.evaluate_all(
         "all => all.map(one => [one.textContent.trim(), one.dataset.customId])"
     )
-    return {plain(label): one for label, one in found}
+    return {plain(label).removeprefix("👉"): one for label, one in found}
 
 
 def press(hands: ByMouse, person: str, label: str) -> None:
