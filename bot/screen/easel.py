@@ -38,6 +38,7 @@ ZONE, ZONE_RIM = (0, 24, 18, 80), (255, 255, 255, 34)
 PLATE, PLATE_LIT = (3, 30, 23, 215), stamps.GOLD
 SIGNS = {Mark.NONE: "", Mark.ACTS: "▶", Mark.WON: "★"}
 """Before a name: never the colour alone."""
+MINUS = "\N{MINUS SIGN}"
 CAPTION, SMALL = 36, 24
 """The height of the words below a number; how low a long number may become."""
 MOST_GLASSES = 6
@@ -161,10 +162,11 @@ class Easel:
 
     def _count(self, value: int, caption: Text, box: Box) -> None:
         high, low = box.lines(-min(box.height // 3, CAPTION), 0)
+        number = str(value).replace("-", MINUS)
         # A number of which the end is cut off would be another number.
-        while fit(str(value), high.width, high.height)[0] != str(value) and high.height > SMALL:
+        while fit(number, high.width, high.height)[0] != number and high.height > SMALL:
             high = Box(high.left, high.top + high.height // 10, high.width, high.height * 4 // 5)
-        self._write(str(value), high, IVORY, centred=True)
+        self._write(number, high, IVORY, centred=True)
         self._write(self._say(caption), low, MIST, centred=True)
 
     def _track(self, track: Track) -> None:

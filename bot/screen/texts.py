@@ -35,6 +35,9 @@ RANKS = {
 }
 """Ranks that are not written as a record writes them."""
 
+JOINED = "\N{WORD JOINER}"
+"""Between a face and what it shows: no line breaks there."""
+
 _FRENCH_CARD = re.compile(r"[2-9TJQKA][SHDC]")
 _LOOSE_SIGN = re.compile(r"(?<=«) | (?=[:;!?»%]|\$(?![\w{]))")
 """A space of French typography, where no line may break; `$` is money where no name follows."""
@@ -120,7 +123,8 @@ class Texts:
         face = faces.of(card, locale) if faces else None
         if card is None:
             return face or FACE_DOWN
-        return f"{face or ''}{self._signs(locale, card)}"
+        signs = self._signs(locale, card)
+        return f"{face}{JOINED}{signs.replace(' ', UNBROKEN)}" if face else signs
 
     def _signs(self, locale: str, card: str) -> str:
         if _FRENCH_CARD.fullmatch(card):

@@ -10,7 +10,7 @@ from bot.screen.board import Button, Cards, Menu, Row, text
 from bot.screen.faces import FaceEmojis
 from bot.screen.layout import Deal, Words, drawn
 from bot.screen.sprites import emojis
-from bot.screen.texts import Texts
+from bot.screen.texts import JOINED, Texts
 from cogs.duel.rules import GAME
 from cogs.duel.terms import Pick
 
@@ -75,7 +75,7 @@ async def test_a_text_shows_the_face_and_says_the_card() -> None:
     faces = await brought(Application())
     words = Words(TEXTS, "fr", faces=faces.faces(four_colours=False))
     said = words.say(text("duel-row-bank", cards=Cards(("AS", None))))
-    assert "<:c_AS:123456789012345678>**A♠" in said
+    assert f"<:c_AS:123456789012345678>{JOINED}**A♠" in said
     assert "<:c_back:123456789012345678>" in said
 
 
