@@ -93,12 +93,11 @@ class BoardSheet(Sheet):
 
     async def write(self) -> bool:
         """Edit the board, or post it anew; False if that is worth another try."""
+        await self.settle()
         table = await self._house.tables.get(self.number)
         if not table.is_open and table.place.message_id is None:
             return True
-        shown = await (self._post(table) if self._must_move(table) else self._edit(table))
-        await self.settle()
-        return shown
+        return await (self._post(table) if self._must_move(table) else self._edit(table))
 
     async def respond(self, interaction: discord.Interaction[Any], *, calls: bool = False) -> bool:
         """Post the board as the answer to a command; the next edit does it where that fails.

@@ -55,5 +55,6 @@ def _words(house: House, table: Table) -> str:
 
 def _won(table: Table, names: tuple[str, ...]) -> Text:
     """Who won by the rules: somebody, several, or nobody."""
-    joined = ", ".join(names[seat] for seat in table.winners)
-    return text("penalties-ended-won", count=len(table.winners), names=joined)
+    winners = table.result.winners if table.result else ()
+    joined = ", ".join(names[seat] for seat in winners)
+    return text("penalties-ended-won", count=len(winners), names=joined)

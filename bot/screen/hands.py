@@ -80,6 +80,7 @@ class HandSheet(Sheet):
 
     async def write(self) -> bool:
         """Send or edit the hand; False if that is worth another try."""
+        await self.settle()
         table = await self._house.tables.get(self.number)
         place = table.hands.get(self.seat)
         if self._owner(table) is None or (place is None and not self._is_dealt(table)):
@@ -90,7 +91,6 @@ class HandSheet(Sheet):
                 await self._send(table, page)
             elif not self._is_fresh(table):
                 await self._renew(table, place, page)
-            await self.settle()
         except Refusal:
             raise
         except Exception as error:

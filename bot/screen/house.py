@@ -58,8 +58,9 @@ class House:
             await self.preferences.revise_person(
                 user_id, lambda settings: settings.model_copy(update={"heard": heard})
             )
-        except Refusal as refusal:
-            log.warning("the language of user %s is not kept: %s", user_id, refusal.key)
+        except Exception as error:
+            why = error.key if isinstance(error, Refusal) else type(error).__name__
+            log.warning("the language of user %s is not kept: %s", user_id, why)
 
     def board_language(self, guild_id: int | None, discord_locale: object | None) -> str:
         """The language of a server's boards: as it has settled, else as it has on Discord."""

@@ -150,9 +150,12 @@ def _absences(table: Table, words: Words) -> Iterator[str]:
     """Whose time ran out, and for whom a robot plays."""
     for seat in table.late:
         yield words.say(text("house-time-up", name=words.names[seat]))
+    won = table.result.winners if table.result and table.ending is None else ()
     for seat, chair in enumerate(table.chairs):
         if chair.replaced and table.is_open:
             yield words.say(text("house-replaced", name=words.names[seat]))
+        elif chair.replaced and seat in won:
+            yield words.say(text("house-replaced-won", name=words.names[seat]))
 
 
 def _waiting(table: Table, words: Words) -> Iterator[str]:

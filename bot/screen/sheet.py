@@ -119,8 +119,8 @@ class Sheet(ABC):
 
     @property
     def is_due(self) -> bool:
-        """Whether something waits to be shown."""
-        return self._wanted > self._shown
+        """Whether something waits to be shown, or the store to be told where it is."""
+        return self._wanted > self._shown or self._placing is not None
 
     async def answer(self, interaction: discord.Interaction[Any]) -> bool:
         """Answer a press on this very message by its newest content.

@@ -244,21 +244,23 @@ class Timekeeper:
         table = self._ledger.live(number)
         if table is None:
             # Not replayed since the start: at once, so that its board and timers are looked at.
-            times: list[float | None] = [0.0]
-        elif table.is_open:
-            robot_at = None if table.is_reckoning else table.robot_at
-            times = [_awaited_until(table), robot_at, self._next_call(table)]
+            due: float | None = 0.0
         else:
-            times = []
-        due = min((at for at in times if at is not None), default=None)
+            due = self._next_at(table) if table.is_open else None
         return None if due is None else max(due, self._not_before.get(number, 0.0))
 
-    def _next_call(self, table: Table) -> float | None:
-        """When it calls; rules that fail there are found out in `_do`, and hold up no others."""
+    def _next_at(self, table: Table) -> float | None:
+        """When something is due; rules that fail are found out in `_do`, and hold up no others.
+
+        A robot whose move could not be made, or not be stored, thinks anew at once.
+        """
         try:
-            return self._calls.next_at(table)
+            times = [_awaited_until(table), self._calls.next_at(table)]
+            if not table.is_reckoning and any(table.chairs[seat].is_robot for seat in table.to_act):
+                times.append(table.robot_at or 0.0)
         except Exception:
             return 0.0
+        return min((at for at in times if at is not None), default=None)
 
     async def _do(self, number: int, now: float) -> None:
         """What is due at one table."""

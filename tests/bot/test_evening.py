@@ -1,6 +1,7 @@
 """What makes a table of friends come back: calls, robots in a seat, rematches."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -91,7 +92,11 @@ class TestCalls:
             while table.version < 2:
                 await world.play_mildest()
             await world.settle()
-        if seconds < 100:
+        if acting == 2:
+            await world.settle(110)
+            (call,) = calls(world)
+            assert call.count("<@") == 1, "whoever is to act now, and nobody of before"
+        elif seconds < 100:
             assert calls(world) == []
 
     @pytest.mark.parametrize("acting", [0, 1, 2, "all"])
@@ -191,6 +196,22 @@ class TestAbsence:
         await world.settle()
         assert "un robot joue à sa place" not in (await world.board()).text
         assert table.people[bo] == world.bo.id
+
+    async def test_a_robot_s_victory_is_called_so(self, world: World) -> None:
+        """The rules know no robots: the board names who won, and the house what it is worth."""
+        await world.begin(manches=1)
+        table = await world.table()
+        while table.is_open:
+            await world.play_mildest()
+        assert "ne compte pas" not in (await world.board()).text
+        assert table.result is not None
+        for seat in table.result.winners:
+            chairs = list(table.chairs)
+            chairs[seat] = replace(chairs[seat], replaced=True)
+            table.chairs = tuple(chairs)
+        world.bot.front.changed(table)
+        await world.settle()
+        assert "ne compte pas" in (await world.board()).text
 
 
 @pytest.mark.parametrize("ending", ["quitter", "arreter"])

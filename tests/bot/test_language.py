@@ -1,8 +1,10 @@
 """Private messages speak the language in which their reader uses Discord, restart or not."""
 
+from typing import Any
+
 import pytest
 
-from bot.screen.house import House
+from bot.store.preferences import PreferenceStore
 from tests.bot.world import World
 
 
@@ -22,15 +24,13 @@ async def test_a_hand_speaks_its_reader_s_language_after_a_restart(world: World)
 
 async def test_it_is_written_down_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[str] = []
-    keep = House.keep_language
+    save = PreferenceStore.save
 
-    async def counted(self: House, user_id: int) -> None:
-        before = self.preferences.person(user_id)
-        await keep(self, user_id)
-        if self.preferences.person(user_id) != before:
-            kept.append(str(self.preferences.person(user_id).heard))
+    async def counted(self: PreferenceStore, kind: Any, number: int, document: Any) -> None:
+        await save(self, kind, number, document)
+        kept.append(document["heard"])
 
-    monkeypatch.setattr(House, "keep_language", counted)
+    monkeypatch.setattr(PreferenceStore, "save", counted)
     for _ in range(3):
         await world.type(world.ana, "regles")
     assert kept == ["fr"]

@@ -329,6 +329,38 @@ async def test_an_old_message_goes_once_the_store_knows_the_new_one(failures: in
     assert len([line for line in log if line.endswith("goes")]) == 2
 
 
+async def test_a_press_that_is_answered_does_not_leave_the_store_behind() -> None:
+    """The message has moved, the store failed, and before the next try somebody presses on it."""
+    clock = ManualClock()
+    notebook, stored, failures = Notebook(clock), list[str](), [Refusal("refusal-not-stored")]
+
+    async def placing() -> None:
+        if failures:
+            raise failures.pop()
+        stored.append("the new one")
+
+    write, has_moved = notebook.write, False
+
+    async def moves() -> bool:
+        nonlocal has_moved
+        await notebook.settle()
+        if not has_moved:
+            has_moved = True
+            await notebook.moved(None, placing)
+        return await write()
+
+    notebook.write = moves  # type: ignore[method-assign]
+    notebook.change()
+    await quiet()
+    with notebook.expecting():
+        notebook.change()
+        assert await notebook.answer(notebook.press())
+    await quiet()
+    await clock.advance(60)
+    assert stored == ["the new one"]
+    assert not notebook.is_due
+
+
 async def test_a_turn_is_one_mans() -> None:
     clock = ManualClock()
     turn, inside, most = Turn(clock), 0, 0

@@ -2,10 +2,14 @@
 
 import asyncio
 from itertools import cycle
+from typing import Any
 
 import pytest
 
 from bot import catalogue
+from bot.game.contract import AnyGame
+from bot.store.database import Unavailable
+from bot.store.tables import TableStore
 from bot.table.seats import HOUSE, Place, Player, Refusal
 from bot.table.table import Table
 from tests.table.conftest import ANA, BO, BOARD, CHANNEL, CHLOE, GUILD, House, Opener
@@ -87,5 +91,57 @@ async def test_a_seat_that_could_be_given_away_only_in_part(
     await house.tables.tick()
     monkeypatch.setattr(type(house.tables._ledger), "wait", kept)
     assert any(chair.replaced for chair in table.chairs)
+    version = table.version
     house.clock.advance(HOUR)
     await rests(house)
+    house.clock.advance(10)
+    await house.tables.tick()
+    assert table.version > version
+
+
+@pytest.mark.parametrize("fault", [Unavailable("locked"), OSError("no disk")])
+async def test_a_robot_s_move_that_could_not_be_stored_is_made_again(
+    fault: Exception, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await against_robots(house, "one_poker")
+    assert await until_a_robot_acts(house, table)
+    append, faults = TableStore.append, [fault]
+
+    async def fails(self: TableStore, *args: Any, **kwargs: Any) -> Any:
+        if faults:
+            raise faults.pop()
+        return await append(self, *args, **kwargs)
+
+    monkeypatch.setattr(TableStore, "append", fails)
+    version = table.version
+    for _ in range(3):
+        await rests(house)
+        house.clock.advance(40)
+        await house.tables.tick()
+    assert not faults
+    assert table.version > version
+
+
+async def test_rules_that_fail_at_one_table_stop_no_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = await house.begin(channel=CHANNEL + 1)
+    sound = await house.begin()
+
+    def fails(_: object) -> tuple[int, ...]:
+        raise KeyError("rules")
+
+    monkeypatch.setattr(broken, "game", Failing(broken.game, to_act=fails))
+    house.clock.advance(HOUR)
+    await rests(house)
+    assert sound.version > 0
+
+
+class Failing:
+    """A game of which something fails."""
+
+    def __init__(self, game: AnyGame, **fails: Any) -> None:
+        self._game, self._fails = game, fails
+
+    def __getattr__(self, name: str) -> Any:
+        return self._fails.get(name) or getattr(self._game, name)

@@ -114,6 +114,8 @@ house-clock = ⏳ Time runs out <t:{ $at }:R>.
 house-time-up = ⌛ { $name } ran out of time: the mildest move was played instead.
 # $name: for whom a robot plays
 house-replaced = 🤖 { $name } is away: a robot plays on in that seat.
+# $name: for whom a robot has played to the end
+house-replaced-won = 🤖 A robot played to the end for { $name }: this win does not count on the leaderboard.
 # $names: who is waited for, as mentions; $count: how many; $at, $link: the board
 house-call =
     🔔 { $names }, { $count ->

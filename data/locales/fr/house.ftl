@@ -115,6 +115,8 @@ house-clock = ⏳ Fin du temps <t:{ $at }:R>.
 house-time-up = ⌛ { $name } n'a pas joué à temps : le coup le plus doux a été joué à sa place.
 # $name : pour qui un robot joue
 house-replaced = 🤖 { $name } n'est plus là : un robot joue à sa place.
+# $name : pour qui un robot a joué jusqu'à la fin
+house-replaced-won = 🤖 Un robot a fini la partie à la place de cette personne ({ $name }) : la victoire ne compte pas au classement.
 # $names : qui est attendu, en mentions ; $count : combien ; $at, $link : le plateau
 house-call =
     🔔 { $names }, { $count ->
