@@ -18,7 +18,8 @@ class ChildProcess:
     Args:
         command: the program and its arguments.
         environment: what is added to this process's environment.
-        log: the file that its output goes to, made anew at each start by the page.
+        log: the file that its output goes to, made anew at each start; that of one that died is
+            kept beside it.
         on_change: called whenever it starts or ends.
     """
 
@@ -38,11 +39,17 @@ class ChildProcess:
         self._process: asyncio.subprocess.Process | None = None
         self._watch: asyncio.Task[None] | None = None
         self._wanted_end = False
+        self._one_at_a_time = asyncio.Lock()
 
     @property
     def running(self) -> bool:
         """Whether it runs."""
         return self._process is not None and self._process.returncode is None
+
+    @property
+    def previous_log(self) -> Path:
+        """Where the output of a bot that died is kept when it is started again."""
+        return self.log.with_name(f"{self.log.stem}.previous{self.log.suffix}")
 
     @property
     def note(self) -> str:
@@ -51,8 +58,15 @@ class ChildProcess:
 
     async def launch(self) -> None:
         """Starts it, unless it runs."""
-        if self.running:
-            return
+        async with self._one_at_a_time:
+            if not self.running:
+                await self._launch()
+
+    async def _launch(self) -> None:
+        if self._watch is not None:
+            await self._watch
+        if self.died and self.log.exists():
+            self.log.replace(self.previous_log)
         self._wanted_end = self.died = False
         with self.log.open("wb") as output:
             self._process = await asyncio.create_subprocess_exec(
@@ -74,11 +88,13 @@ class ChildProcess:
 
     async def kill(self) -> None:
         """Kills it on the spot, as a power cut would."""
-        await self._end(signal.SIGKILL)
+        async with self._one_at_a_time:
+            await self._end(signal.SIGKILL)
 
     async def stop(self) -> None:
         """Asks it to end, and kills it if it does not."""
-        await self._end(signal.SIGINT)
+        async with self._one_at_a_time:
+            await self._end(signal.SIGINT)
 
     async def _end(self, how: signal.Signals) -> None:
         process, watch = self._process, self._watch

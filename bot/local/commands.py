@@ -13,6 +13,7 @@ INTEGER = 4
 BOOLEAN = 5
 USER = 6
 CHANNEL = 7
+MENTIONABLE = 9
 NUMBER = 10
 NESTED = (SUB_COMMAND, SUB_COMMAND_GROUP)
 
@@ -165,7 +166,7 @@ def value_of(option: JSON, value: Any) -> Any:
         good = isinstance(value, (int, float)) and not isinstance(value, bool)
     elif kind == BOOLEAN:
         good = isinstance(value, bool)
-    elif kind in (USER, CHANNEL):
+    elif kind in (USER, CHANNEL, MENTIONABLE):
         value = str(value)
     else:
         raise ActionRefused(f"{name}: options of type {kind} cannot be given here")

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from . import limits
-from .errors import empty_message, invalid
+from .errors import empty_message, invalid, thread_archived
 from .files import content_type, image_size
 from .model import JSON, Attachment, Message, MessageFlag
 from .world import World
@@ -33,6 +33,7 @@ def fill(
     world: World, message: Message, data: JSON, uploads: Uploads, may_call_everyone: bool = True
 ) -> None:
     """Makes `message` what `data` says, or refuses and leaves it as it was."""
+    check_thread(world, message)
     content = str(data.get("content", message.content) or "")
     embeds: list[JSON] = data.get("embeds", message.embeds) or []
     components: list[JSON] = limits.copied(data.get("components", message.components) or [])
@@ -45,10 +46,13 @@ def fill(
     )
     if not (content or embeds or components or attachments):
         raise empty_message()
-    mentions = called(world, limits.texts_of(content, components), data.get("allowed_mentions"))
+    texts, allowed = limits.texts_of(content, components), data.get("allowed_mentions")
+    mentions = called(world, texts, allowed)
+    answered = _author_answered(world, message, allowed)
 
+    stays = {attachment.id for attachment in kept}
     for gone in message.attachments:
-        if gone not in kept:
+        if gone.id not in stays:
             world.retire(gone)
     for attachment, upload in added:
         world.files.put(attachment.id, upload.data)
@@ -58,10 +62,16 @@ def fill(
     message.components = components
     message.attachments = attachments
     message.flags = flags
-    message.mentions = list(mentions)
-    message.mention_everyone = may_call_everyone and _calls_everyone(
-        content, data.get("allowed_mentions")
-    )
+    message.mentions = list(dict.fromkeys((*mentions, *answered)))
+    message.mention_everyone = may_call_everyone and _calls_everyone(texts, allowed)
+
+
+def check_thread(world: World, message: Message) -> None:
+    """Refuses an edit in a thread that was put away; a new message brings it back if it may."""
+    where = world.channels[message.channel]
+    is_edit = message.id in world.messages
+    if where.archived and (where.locked or is_edit) and not message.ephemeral:
+        raise thread_archived()
 
 
 def called(world: World, text: str, allowed: JSON | None) -> tuple[int, ...]:
@@ -84,6 +94,13 @@ def called(world: World, text: str, allowed: JSON | None) -> tuple[int, ...]:
 def _calls_everyone(text: str, allowed: JSON | None) -> bool:
     let_through = allowed is None or "everyone" in allowed.get("parse", ())
     return let_through and bool(_EVERYONE.search(text))
+
+
+def _author_answered(world: World, message: Message, allowed: JSON | None) -> tuple[int, ...]:
+    """Whoever wrote what this message is a reply to, if replies call him."""
+    root = world.messages.get(message.reply_to or 0)
+    let_through = allowed is None or allowed.get("replied_user", False)
+    return (root.author,) if root and let_through and root.author != message.author else ()
 
 
 def _flags(message: Message, data: JSON) -> int:
@@ -110,8 +127,8 @@ def _attachments(
         number = str(entry["id"])
         if number.isdigit() and int(number) in old:
             attachment = old[int(number)]
-            attachment.description = entry.get("description", attachment.description)
-            kept.append(attachment)
+            description = entry.get("description", attachment.description)
+            kept.append(replace(attachment, description=description))
         elif f"files[{number}]" in uploads:
             told[number] = entry
         else:

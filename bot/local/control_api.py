@@ -133,9 +133,7 @@ class ControlApi:
     async def dismiss(self, data: JSON) -> JSON:
         """{person, message} or {person, interaction}: put away what one alone sees."""
         if "interaction" in data:
-            interaction = self.world.interaction(int(data["interaction"]))
-            if interaction is not None:
-                self.world.forget_interaction(interaction)
+            self.people.dismiss_failure(data["person"], data["interaction"])
         else:
             self.people.dismiss(data["person"], data["message"])
         return {}

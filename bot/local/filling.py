@@ -23,11 +23,18 @@ class Filling:
         self.channel_of = channel_of
         self.people: list[int] = []
         """Whom the values name, for the interaction's `resolved`."""
+        self.channels: list[int] = []
+        """Which channels they name."""
 
     def _user(self, value: Any) -> str:
         person = self.person_of(value)
         self.people.append(person.id)
         return str(person.id)
+
+    def _channel(self, value: Any) -> str:
+        channel = self.channel_of(value)
+        self.channels.append(channel.id)
+        return str(channel.id)
 
     # ------------------------------------------------------------------------------ a command
 
@@ -61,10 +68,10 @@ class Filling:
         return filled
 
     def _option(self, option: JSON, value: Any) -> JSON:
-        if option["type"] == commands.USER:
+        if option["type"] in (commands.USER, commands.MENTIONABLE):
             value = self._user(value)
         elif option["type"] == commands.CHANNEL:
-            value = self.channel_of(value).id
+            value = self._channel(value)
         value = commands.value_of(option, value)
         return {"name": option["name"], "type": option["type"], "value": value}
 
@@ -84,7 +91,7 @@ class Filling:
             case limits.USER_SELECT | limits.MENTIONABLE_SELECT:
                 return [self._user(value) for value in values]
             case limits.CHANNEL_SELECT:
-                return [str(self.channel_of(value).id) for value in values]
+                return [self._channel(value) for value in values]
         raise ActionRefused("roles cannot be chosen here")
 
     # --------------------------------------------------------------------------------- a form

@@ -65,7 +65,6 @@ class Close(IntEnum):
 
     UNKNOWN_ERROR = 4000
     DECODE_ERROR = 4002
-    NOT_AUTHENTICATED = 4003
     AUTHENTICATION_FAILED = 4004
     DISALLOWED_INTENTS = 4014
 
@@ -192,6 +191,7 @@ class Gateway:
         """Cuts every connection; without `resumable` the sessions are forgotten too."""
         if not resumable:
             self.sessions.clear()
+            self._connection_changed()
         for connection in list(self._connections):
             await connection.socket.close(code=Close.UNKNOWN_ERROR, message=b"Unknown error")
 
@@ -222,8 +222,7 @@ class Gateway:
             return
         shard, shards = data.get("shard") or (0, 1)
         session = Session(intents, shard, shards, connection=connection)
-        for old in list(self.sessions)[: -KEPT_SESSIONS + 1]:
-            del self.sessions[old]
+        self._forget_sessions_before(session)
         self.sessions[session.id] = session
         here = self._is_guild_shard(session) and self.world.bot.member
         ready: JSON = {
@@ -242,6 +241,15 @@ class Gateway:
             self._hand_over_guild(session)
         self.identified += 1
         self._connection_changed()
+
+    def _forget_sessions_before(self, session: Session) -> None:
+        """A login takes the place of what the same shard left behind when it went."""
+        for old in list(self.sessions.values()):
+            same = (old.shard, old.shards) == (session.shard, session.shards)
+            if same and old.connection is None:
+                del self.sessions[old.id]
+        for number in list(self.sessions)[: -KEPT_SESSIONS + 1]:
+            del self.sessions[number]
 
     def _resume(self, connection: Connection, data: JSON) -> None:
         session = self.sessions.get(str(data.get("session_id")))

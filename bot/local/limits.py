@@ -1,8 +1,10 @@
 """What Discord refuses in a message or a modal, before anything happens."""
 
+import re
 from collections.abc import Collection, Iterator
 from typing import Any
 
+from .embeds import check_embeds
 from .errors import Form
 from .model import JSON, MessageFlag
 
@@ -43,6 +45,7 @@ MAX_TEXT = 4000
 MAX_CONTENT = 2000
 MAX_ATTACHMENTS = 10
 MAX_EMBEDS = 10
+_LINK = re.compile(r"(https?|discord)://")
 
 
 def copied(value: Any) -> Any:
@@ -102,7 +105,8 @@ def check_message(
     form = Form()
     v2 = bool(flags & MessageFlag.IS_COMPONENTS_V2)
     form.length("content", content, 0, MAX_CONTENT)
-    form.count("embeds", embeds, 0, MAX_EMBEDS)
+    if form.count("embeds", embeds, 0, MAX_EMBEDS):
+        check_embeds(form, embeds)
     if len(filenames) > MAX_ATTACHMENTS:
         form.wrong("attachments", "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     if v2:
@@ -279,7 +283,8 @@ class _Checker:
         self.custom_ids.add(str(custom_id))
 
     def emoji(self, path: str, emoji: Any) -> None:
-        if emoji and emoji.get("id") and int(emoji["id"]) not in self.emojis:
+        number = str((emoji or {}).get("id") or "")
+        if number and not (number.isdecimal() and int(number) in self.emojis):
             self.form.wrong(f"{path}.emoji.id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def button(self, path: str, button: JSON) -> None:
@@ -292,7 +297,9 @@ class _Checker:
         elif style == PREMIUM_STYLE:
             return
         elif style == LINK_STYLE:
-            form.length(f"{path}.url", button.get("url"), 1, 512)
+            url = button.get("url")
+            if form.length(f"{path}.url", url, 1, 512) and not _LINK.match(str(url)):
+                form.wrong(f"{path}.url", "URL_TYPE_INVALID_SCHEME", "http, https or discord")
             if button.get("custom_id"):
                 form.wrong(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A link")
         else:

@@ -131,6 +131,12 @@ def message(world: World, of: Message, with_reply: bool = True) -> JSON:
     return shown
 
 
+def created(world: World, of: Message) -> JSON:
+    """A message as its author first hears of it: by the name that he gave it, too."""
+    nonce = {} if of.nonce is None else {"nonce": of.nonce}
+    return {**message(world, of), **nonce}
+
+
 def _metadata(world: World, of: Message, in_guild: bool) -> JSON:
     """Which interaction a message came from."""
     assert of.invoker is not None
@@ -156,7 +162,7 @@ def _metadata(world: World, of: Message, in_guild: bool) -> JSON:
 
 def message_event(world: World, of: Message) -> JSON:
     """A message as the gateway tells it: with the server and the author's membership."""
-    shown = message(world, of)
+    shown = created(world, of)
     where = world.channels.get(of.channel)
     if where is not None and where.in_guild:
         shown["guild_id"] = str(world.guild_id)

@@ -181,6 +181,8 @@ class Message:
     interacted: int | None = None
     command: str | None = None
     invoker: int | None = None
+    nonce: str | int | None = None
+    """What its author calls it, to send it once even if the answer is lost."""
 
     @property
     def ephemeral(self) -> bool:

@@ -3,7 +3,6 @@
 import asyncio
 import hmac
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -31,15 +30,6 @@ HEADERS = {
 MAX_FRAME = 4 << 10
 LISTENER_BACKLOG = 2_000
 """So many changes wait for a page that does not read them; then it has to begin anew."""
-ONLY_HERE = """\
-Cette page n'est que pour cette machine.
-This page is for this machine only.
-"""
-NO_SECRET = """\
-Ouvrez l'adresse entière affichée au démarrage : elle contient le secret de cette page.
-Open the whole address that was printed at the start: the secret of this page is in it.
-"""
-HOSTS = ("127.0.0.1", "localhost", "[::1]")
 
 
 class BotProcess(Protocol):
@@ -58,22 +48,6 @@ class BotProcess(Protocol):
 
     async def launch(self) -> None:
         """Starts it."""
-
-
-async def guard(
-    request: web.Request,
-    handler: Callable[[web.Request], Awaitable[web.StreamResponse]],
-    secret: str,
-) -> web.StreamResponse:
-    """Lets nobody else act here: this machine's names, this page's origin, this run's secret."""
-    host = request.host.rsplit(":", 1)[0] if not request.host.endswith("]") else request.host
-    origin = request.headers.get("Origin")
-    if host not in HOSTS or (origin and origin != f"http://{request.host}"):
-        raise web.HTTPForbidden(text=ONLY_HERE)
-    first = request.path.split("/")[1]
-    if first != "cdn" and not hmac.compare_digest(first.encode(), secret.encode()):
-        raise web.HTTPForbidden(text=NO_SECRET)
-    return await handler(request)
 
 
 class PageApi:

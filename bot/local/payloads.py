@@ -278,9 +278,19 @@ def owners(world: World, in_guild: bool) -> JSON:
     return {"0": str(world.guild_id)} if in_guild else {"0": "0"}
 
 
-def resolved(world: World, user_ids: list[int]) -> JSON:
-    """The users that an interaction names, and their memberships."""
-    people = [world.people[number] for number in user_ids]
+def resolved(world: World, by: Person, user_ids: list[int], channel_ids: list[int]) -> JSON:
+    """What an interaction names: users with their memberships, and channels."""
+    shown: JSON = {}
+    if user_ids:
+        shown |= _resolved_users(world, [world.people[number] for number in user_ids])
+    if channel_ids:
+        channels = [world.channels[number] for number in channel_ids]
+        may = {"permissions": str(world.permissions(by))}
+        shown["channels"] = {str(c.id): {**channel(world, c), **may} for c in channels}
+    return shown
+
+
+def _resolved_users(world: World, people: list[Person]) -> JSON:
     return {
         "users": {str(p.id): user(p) for p in people},
         "members": {

@@ -117,6 +117,8 @@ class People(Admin):
             content = re.sub(rf"(?<!\w)@{re.escape(other.name)}\b", f"<@{other.id}>", content)
         if not 1 <= len(content.strip()) <= limits.MAX_CONTENT:
             raise ActionRefused(f"a message has 1 to {limits.MAX_CONTENT} characters", "length")
+        if channel.archived and channel.locked:
+            raise ActionRefused("the thread is put away and locked")
         mentions = called(self.world, content, None)
         message = Message(
             id=self.world.new_id(),
@@ -134,6 +136,15 @@ class People(Admin):
         if message.reader != self.person(who).id:
             raise ActionRefused("only what one alone can see can be dismissed")
         self.world.dismiss(message)
+
+    def dismiss_failure(self, who: Who, number: str | int) -> None:
+        """A person puts away that the bot did not answer him; of what is gone already, nothing."""
+        interaction = self.world.interaction(int(number))
+        if interaction is None:
+            return
+        if interaction.person != self.person(who).id or not interaction.failed:
+            raise ActionRefused("only a failure of one's own can be dismissed")
+        self.world.forget_interaction(interaction)
 
     # ------------------------------------------------------------------------------ commands
 
@@ -164,27 +175,32 @@ class People(Admin):
         found, steps, known = commands.find(self.commands_for(person, channel), command)
         filling = self._filling(person)
         filled = filling.options(known, dict(options or {}))
-        data = self._command_data(found, steps, filled, filling)
+        data = self._command_data(person, found, steps, filled, filling)
         words = " ".join([found["name"], *(step["name"] for step in steps)])
         return await self._act(InteractionKind.COMMAND, person, channel, words, data, wait=wait)
 
     def _filling(self, person: Person) -> Filling:
         return Filling(self.person, lambda where: self.channel(where, person))
 
-    def _resolved(self, filling: Filling) -> JSON:
-        """The part of an interaction's data that describes whom it names."""
-        people = filling.people
-        return {"resolved": payloads.resolved(self.world, people)} if people else {}
+    def _resolved(self, person: Person, filling: Filling) -> JSON:
+        """The part of an interaction's data that describes whom and which channels it names."""
+        found = payloads.resolved(self.world, person, filling.people, filling.channels)
+        return {"resolved": found} if found else {}
 
     def _command_data(
-        self, command: JSON, steps: list[JSON], options: list[JSON], filling: Filling
+        self,
+        person: Person,
+        command: JSON,
+        steps: list[JSON],
+        options: list[JSON],
+        filling: Filling,
     ) -> JSON:
         data: JSON = {
             "id": command["id"],
             "name": command["name"],
             "type": command["type"],
             "options": commands.nest(steps, options),
-            **self._resolved(filling),
+            **self._resolved(person, filling),
         }
         if command.get("guild_id"):
             data["guild_id"] = command["guild_id"]
@@ -204,7 +220,7 @@ class People(Admin):
         found, steps, known = commands.find(self.commands_for(person, channel), command)
         filling = self._filling(person)
         filled = filling.options_so_far(known, dict(options or {}), option, text)
-        data = self._command_data(found, steps, filled, filling)
+        data = self._command_data(person, found, steps, filled, filling)
         interaction = await self._act(InteractionKind.AUTOCOMPLETE, person, channel, command, data)
         return interaction.choices or []
 
@@ -269,7 +285,7 @@ class People(Admin):
             "custom_id": custom_id,
             "id": component["id"],
             "values": filling.menu(component, values),
-            **self._resolved(filling),
+            **self._resolved(person, filling),
         }
         channel = self.channel(message.channel)
         return await self._act(
@@ -302,7 +318,7 @@ class People(Admin):
         data: JSON = {
             "custom_id": modal["custom_id"],
             "components": filled,
-            **self._resolved(filling),
+            **self._resolved(person, filling),
         }
         return await self._act(
             InteractionKind.MODAL,

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import secrets
 import signal
 import sys
 import threading
@@ -13,7 +14,6 @@ from pathlib import Path
 from .bot_process import ChildProcess
 from .server import StandIn
 
-TOKEN = "stand-in.on-this.machine"
 PORTS_TRIED = 20
 BUSY = 2
 
@@ -97,9 +97,10 @@ async def _play(
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
 
-    stand_in = await _start(state_dir / "stand-in.json", port, bot_name)
+    token = secrets.token_urlsafe(24)
+    stand_in = await _start(state_dir / "stand-in.json", port, token, bot_name)
     environment = {
-        "DISCORD_TOKEN": TOKEN,
+        "DISCORD_TOKEN": token,
         "DISCORD_API_BASE": stand_in.api_base,
         "DISCORD_GATEWAY": stand_in.gateway_url,
         "DATABASE_PATH": str((state_dir / "duelliste.sqlite3").resolve()),
@@ -126,10 +127,10 @@ async def _play(
         await stand_in.stop()
 
 
-async def _start(state: Path, port: int, bot_name: str) -> StandIn:
+async def _start(state: Path, port: int, token: str, bot_name: str) -> StandIn:
     """Starts the stand-in on the port asked for, or on the next free one."""
     for candidate in [*range(port, port + PORTS_TRIED), 0] if port else [0]:
-        stand_in = StandIn(state, port=candidate, token=TOKEN, bot_name=bot_name)
+        stand_in = StandIn(state, port=candidate, token=token, privileged=0, bot_name=bot_name)
         try:
             return await stand_in.start()
         except OSError:

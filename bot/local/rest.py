@@ -82,6 +82,13 @@ class Rest:
                 raise errors.missing_permissions()
         return channel
 
+    def _thread_of(self, request: web.Request) -> Channel:
+        """The thread of the path."""
+        channel = self._channel_of(request)
+        if not channel.is_thread:
+            raise errors.wrong_channel_kind()
+        return channel
+
     def _message_of(self, request: web.Request, channel: Channel) -> Message:
         """The message of the path; ephemeral ones are not found in this way."""
         found = self.world.messages.get(_number(request.match_info["message"]))
@@ -182,7 +189,10 @@ class Rest:
             needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
             self._channel_of(request, needed)
         data: JSON = await bodies.read_json(request)
-        channel.name = data.get("name", channel.name)
+        name = data.get("name", channel.name)
+        if channel.in_guild:
+            _check_name(name)
+        channel.name = name
         channel.topic = data.get("topic", channel.topic)
         channel.archived = data.get("archived", channel.archived)
         channel.locked = data.get("locked", channel.locked)
@@ -203,7 +213,9 @@ class Rest:
 
     async def typing(self, request: web.Request) -> web.Response:
         """The bot is typing."""
-        self.world.typing(self._channel_of(request))
+        channel = self._channel_of(request)
+        self._check_permissions(channel, {})
+        self.world.typing(channel)
         return no_content()
 
     async def create_thread(self, request: web.Request) -> web.Response:
@@ -222,21 +234,19 @@ class Rest:
                     400, 160004, "A thread has already been created for this message"
                 )
         self._channel_of(request, THREAD_PERMISSIONS[kind])
-        form = errors.Form()
-        form.length("name", data.get("name"), 1, 100)
-        form.check()
+        _check_name(data.get("name"))
         thread = self.world.create_thread(parent, data["name"], kind, root)
         return json_response(payloads.channel(self.world, thread), 201)
 
     async def thread_members(self, request: web.Request) -> web.Response:
         """Who follows a thread."""
-        thread = self._channel_of(request)
+        thread = self._thread_of(request)
         followers = [payloads.thread_member(self.world, thread, user) for user in thread.members]
         return json_response(followers)
 
     async def join_thread(self, request: web.Request) -> web.Response:
         """Somebody follows a thread."""
-        thread, user = self._channel_of(request), self._user_of(request)
+        thread, user = self._thread_of(request), self._user_of(request)
         if user not in thread.members:
             thread.members.append(user)
             self.world.update_channel(thread)
@@ -244,7 +254,7 @@ class Rest:
 
     async def leave_thread(self, request: web.Request) -> web.Response:
         """Somebody follows a thread no more."""
-        thread, user = self._channel_of(request), self._user_of(request)
+        thread, user = self._thread_of(request), self._user_of(request)
         if user in thread.members:
             thread.members.remove(user)
             self.world.update_channel(thread)
@@ -280,19 +290,25 @@ class Rest:
         channel = self._channel_of(request)
         data, uploads = await bodies.read(request)
         self._check_may_send(channel, uploads)
+        nonce = data.get("nonce")
+        if data.get("enforce_nonce") and nonce is not None:
+            sent = self.world.sent_before(channel, self.world.bot_id, nonce)
+            if sent is not None:
+                return json_response(message_payloads.created(self.world, sent))
         message = Message(
             id=self.world.new_id(),
             channel=channel.id,
             author=self.world.bot_id,
             timestamp=self.world.now(),
+            nonce=nonce,
         )
         reference = data.get("message_reference")
         if reference:
             self._reply(message, reference)
         allowed = self.world.bot_permissions(channel)
         fill(self.world, message, data, uploads, bool(allowed & Permission.MENTION_EVERYONE))
-        self.world.post(message, pinged=tuple(message.mentions))
-        return json_response(message_payloads.message(self.world, message))
+        self.world.post(message, pinged=self.world.called_by(message))
+        return json_response(message_payloads.created(self.world, message))
 
     def _check_may_send(self, channel: Channel, uploads: Uploads) -> None:
         if channel.recipient is not None:
@@ -301,9 +317,11 @@ class Rest:
                 raise errors.no_mutual_guild()
             if not person.dms_open:
                 raise errors.dms_closed()
+        self._check_permissions(channel, uploads)
+
+    def _check_permissions(self, channel: Channel, uploads: Uploads) -> None:
+        if not channel.in_guild:
             return
-        if channel.archived and channel.locked:
-            raise errors.thread_archived()
         needs = Permission.SEND_MESSAGES
         if channel.is_thread:
             needs = Permission.SEND_MESSAGES_IN_THREADS
@@ -349,6 +367,13 @@ class Rest:
             self._channel_of(request, Permission.MANAGE_MESSAGES)
         self.world.delete_message(message)
         return no_content()
+
+
+def _check_name(name: Any) -> None:
+    """Refuses a name that no channel and no thread can have."""
+    form = errors.Form()
+    form.length("name", name, 1, 100)
+    form.check()
 
 
 def _number(text: Any) -> int:

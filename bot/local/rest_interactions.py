@@ -8,7 +8,7 @@ from aiohttp import web
 
 from . import bodies, errors, message_payloads
 from .changes import DISCORD_EPOCH
-from .compose import Uploads, fill
+from .compose import Uploads, check_thread, fill
 from .limits import check_choices, check_modal, copied
 from .model import JSON, Callback, Interaction, InteractionKind, Message, MessageFlag
 from .rest import no_content
@@ -131,6 +131,7 @@ class InteractionRest:
             message.kind = message_payloads.REPLY
             message.reply_to = root
         if thinking:
+            check_thread(world, message)
             message.flags = int(MessageFlag.LOADING)
         else:
             fill(world, message, data, uploads)
@@ -139,7 +140,7 @@ class InteractionRest:
         if interaction.original is None:
             interaction.original = message.id
         interaction.messages.append(message.id)
-        return world.post(message, pinged=tuple(message.mentions))
+        return world.post(message, pinged=world.called_by(message))
 
     # ------------------------------------------------------------------------ what follows it
 
@@ -198,9 +199,8 @@ class InteractionRest:
         was_loading = message.loading
         fill(self.world, message, data, uploads)
         message.flags &= ~MessageFlag.LOADING
-        self.world.edited(
-            message, quiet=was_loading, pinged=tuple(message.mentions) if was_loading else ()
-        )
+        pinged = self.world.called_by(message) if was_loading else ()
+        self.world.edited(message, quiet=was_loading, pinged=pinged)
 
     async def delete(self, request: web.Request) -> web.Response:
         """Deletes a message of the interaction."""

@@ -75,6 +75,7 @@ class Roster(Announcer):
             raise ActionRefused(f"{person.name} stays", "stays", name=person.name)
         person.away = True
         self.set_membership(person, False)
+        self.person_changed(person)
 
     def set_membership(self, person: Person, member: bool) -> None:
         """A person, or the bot, leaves the server or comes back."""

@@ -13,13 +13,14 @@ from . import errors
 from .bodies import MAX_REQUEST
 from .control_api import ControlApi
 from .gateway import PRIVILEGED, Gateway
-from .page_api import PageApi, guard
+from .guard import guard_bot, guard_page
+from .page_api import PageApi
 from .people import People
 from .rest import Rest
 from .rest_application import ApplicationRest
 from .rest_interactions import InteractionRest
 from .store import Store
-from .traffic import PREFIX, Fault, Request, Traffic
+from .traffic import PREFIX, Fault, Handler, Request, Traffic
 from .world import ANSWER_WITHIN, World
 
 HOST = "127.0.0.1"
@@ -132,7 +133,7 @@ class StandIn(People):
 
     def _app(self) -> web.Application:
         app = web.Application(
-            client_max_size=MAX_REQUEST, middlewares=[self.traffic.middleware, self._guard]
+            client_max_size=MAX_REQUEST, middlewares=[self._guard, self.traffic.middleware]
         )
         rest = InteractionRest(self.world, self.answer_within)
         open_routes = rest.routes()
@@ -147,13 +148,11 @@ class StandIn(People):
         return app
 
     @web.middleware
-    async def _guard(
-        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
-    ) -> web.StreamResponse:
-        """The page is guarded by its secret and from other sites; the bot's side has its token."""
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """The page has a secret, and the bot's side its token; no other site reaches either."""
         if request.path.startswith(PREFIX) or request.path == "/gateway":
-            return await handler(request)
-        return await guard(request, handler, self.world.secret)
+            return await guard_bot(request, handler)
+        return await guard_page(request, handler, self.world.secret)
 
     def _is_token(self, token: str) -> bool:
         token = token.removeprefix("Bot ").strip()

@@ -19,6 +19,8 @@ from .rate_limits import RateLimits
 log = logging.getLogger(__name__)
 
 KEPT_REQUESTS = 20_000
+KEPT_BODIES = 2_000
+"""The bodies of so many requests are kept: those of all would fill the memory in a long evening."""
 PREFIX = "/api/v10"
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -114,6 +116,11 @@ class Traffic:
                 return fault
         return None
 
+    def _note(self, entry: Request) -> None:
+        self.requests.append(entry)
+        if len(self.requests) > KEPT_BODIES:
+            self.requests[-KEPT_BODIES - 1].body = None
+
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Wraps the REST routes; everything else passes through."""
@@ -122,7 +129,7 @@ class Traffic:
         entry = Request(request.method, request.path.removeprefix(PREFIX), self.now())
         resource = request.match_info.route.resource
         entry.route = resource.canonical.removeprefix(PREFIX) if resource else ""
-        self.requests.append(entry)
+        self._note(entry)
         request[ENTRY] = entry
         fault = self.fault_for(entry)
         turn = self.limits.take(entry.method, entry.route, request.match_info)

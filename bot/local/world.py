@@ -31,9 +31,10 @@ from .roster import Roster
 
 ANSWER_WITHIN = 3.0
 TOKEN_LIFETIME = 15 * 60.0
+NONCE_LIFETIME = 5 * 60.0
 MAX_RETIRED = 50
-MAX_MESSAGES = 10_000
-"""So many messages are kept; the oldest make room for new ones."""
+MAX_MESSAGES = 2_000
+"""So many messages are kept, for the world is saved whole; the oldest make room for new ones."""
 
 
 class World(Roster):
@@ -184,15 +185,39 @@ class World(Roster):
         """All messages of a channel, ephemeral ones included, the oldest first."""
         return [m for m in self.messages.values() if m.channel == channel.id]
 
+    def sent_before(self, channel: Channel, author: int, nonce: str | int) -> Message | None:
+        """The message that somebody sent a moment ago under the same nonce."""
+        for message in reversed(self.messages.values()):
+            if self.now() - message.timestamp > NONCE_LIFETIME:
+                return None
+            if (message.channel, message.author, message.nonce) == (channel.id, author, nonce):
+                return message
+        return None
+
     def post(self, message: Message, pinged: tuple[int, ...] = ()) -> Message:
-        """Puts a new message at the bottom of its channel."""
+        """Puts a new message at the bottom of its channel; a thread put away is back with it."""
+        where = self.channels[message.channel]
+        if where.archived and not message.ephemeral:
+            where.archived = False
+            self.update_channel(where)
         self.messages[message.id] = message
         while len(self.messages) > MAX_MESSAGES:
-            self._forget(next(iter(self.messages.values())))
+            self.delete_message(next(iter(self.messages.values())))
         if not message.ephemeral:
-            self.channels[message.channel].last_message = message.id
+            where.last_message = message.id
         self.tell(Change("message_created", message=message, pinged=pinged))
         return message
+
+    def called_by(self, message: Message) -> tuple[int, ...]:
+        """Whom a message calls: whoever it mentions, or everybody who sees it."""
+        if not message.mention_everyone:
+            return tuple(message.mentions)
+        where = self.channels[message.channel]
+        return tuple(
+            person.id
+            for person in self.humans
+            if self.sees(person, where) and message.reader in (None, person.id)
+        )
 
     def edited(self, message: Message, quiet: bool = False, pinged: tuple[int, ...] = ()) -> None:
         """Announces a message that was changed; `quiet` leaves no mark that it was."""

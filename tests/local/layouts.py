@@ -46,6 +46,14 @@ def buttons(count: int) -> list[JSON]:
     return [button(f"b{i}") for i in range(count)]
 
 
+def link(url: str) -> JSON:
+    return {"type": 2, "style": 5, "label": "L", "url": url}
+
+
+def field(name: str = "n", value: str = "v") -> JSON:
+    return {"name": name, "value": value}
+
+
 def label(custom_id: str = "i", **more: Any) -> JSON:
     field = {"type": 4, "custom_id": custom_id, "style": 1, **more}
     return {"type": 18, "label": "L", "component": field}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.local.model import (
     Callback,
+    Channel,
     ChannelKind,
     Interaction,
     InteractionKind,
@@ -29,10 +30,16 @@ class Clock:
         return self.began + self.later
 
 
-def _interaction(stand_in: StandIn, answered: bool, source: Message | None = None) -> Interaction:
+def _interaction(
+    stand_in: StandIn,
+    answered: bool,
+    source: Message | None = None,
+    channel: Channel | None = None,
+) -> Interaction:
     world = stand_in.world
     kind = InteractionKind.COMPONENT if source else InteractionKind.COMMAND
-    made = world.open_interaction(kind, world.person("ana"), world.salon, "ping", {}, source)
+    where = channel or world.salon
+    made = world.open_interaction(kind, world.person("ana"), where, "ping", {}, source)
     if answered:
         made.answered = Callback.MESSAGE
     return made
@@ -63,6 +70,9 @@ def build(stand_in: StandIn, clock: Clock) -> dict[str, str]:
     stand_in.set_bot_permissions(bare, most | Permission.READ_MESSAGE_HISTORY)
     shut = world.create_thread(salon, "fini", ChannelKind.PUBLIC_THREAD, None)
     shut.archived = shut.locked = True
+    resting = world.create_thread(salon, "repos", ChannelKind.PUBLIC_THREAD, None)
+    old_news = _message(stand_in, resting.id, bot)
+    resting.archived = True
     gone = stand_in.create_channel("parti")
     orphan = _interaction(stand_in, answered=True)
     orphan.channel = gone.id
@@ -75,6 +85,10 @@ def build(stand_in: StandIn, clock: Clock) -> dict[str, str]:
     waiting = _interaction(stand_in, answered=False)
     pressed = _interaction(stand_in, answered=False, source=mine)
     answered = _interaction(stand_in, answered=True)
+    press_resting = _interaction(stand_in, answered=False, source=old_news, channel=resting)
+    reply_shut = _interaction(stand_in, answered=False, channel=shut)
+    failed = _interaction(stand_in, answered=False)
+    world.fail_interaction(failed)
     return {
         "bot": str(bot),
         "guild": str(world.guild_id),
@@ -83,6 +97,8 @@ def build(stand_in: StandIn, clock: Clock) -> dict[str, str]:
         "mute": str(mute.id),
         "bare": str(bare.id),
         "shut": str(shut.id),
+        "resting": str(resting.id),
+        "old_news": str(old_news.id),
         "gone": str(gone.id),
         "dm_ana": str(world.dm(ana).id),
         "dm_bo": str(world.dm(bo).id),
@@ -97,8 +113,12 @@ def build(stand_in: StandIn, clock: Clock) -> dict[str, str]:
         "expired": expired.token,
         "orphan": orphan.token,
         "answered": answered.token,
+        "open": str(waiting.id),
+        "failed": str(failed.id),
         "reply_late": f"/interactions/{late.id}/{late.token}/callback",
         "reply": f"/interactions/{waiting.id}/{waiting.token}/callback",
         "press": f"/interactions/{pressed.id}/{pressed.token}/callback",
+        "press_resting": f"/interactions/{press_resting.id}/{press_resting.token}/callback",
+        "reply_shut": f"/interactions/{reply_shut.id}/{reply_shut.token}/callback",
         "reply_again": f"/interactions/{answered.id}/{answered.token}/callback",
     }

@@ -72,6 +72,22 @@ async def test_files_are_kept_changed_and_served(stand_in: StandIn, api: Api, sa
     assert (await api("PATCH", path, unknown))[1]["code"] == 50035
 
 
+async def test_a_refused_edit_leaves_the_words_of_a_picture(
+    stand_in: StandIn, api: Api, salon: str
+) -> None:
+    listed = {"attachments": [{"id": "0", "filename": "a.png", "description": "un as"}]}
+    _, sent = await api("POST", salon, data=form(listed, ("a.png", picture())))
+    path, (shown,) = f"{salon}/{sent['id']}", sent["attachments"]
+    for content, status, description in (("x" * 2001, 400, "un as"), ("x", 200, "un roi")):
+        renamed = [{"id": shown["id"], "description": "un roi"}]
+        answer = await api("PATCH", path, {"content": content, "attachments": renamed})
+        assert answer[0] == status
+        (kept,) = (await api("GET", path))[1]["attachments"]
+        assert (kept["id"], kept["description"]) == (shown["id"], description)
+        assert (await fetched(kept["url"]))[0] == 200
+        assert not stand_in.world.retired
+
+
 async def test_an_edit_replaces_the_picture(stand_in: StandIn, api: Api, salon: str) -> None:
     """The component keeps its `attachment://…`, and shows the new file of that name."""
     attached = {"attachments": [{"id": "0", "filename": "é t.png"}]}

@@ -7,6 +7,7 @@ import time
 
 import discord
 import pytest
+from discord import app_commands, ui
 
 from bot.local.errors import ActionRefused
 from bot.local.model import JSON, Callback, Message
@@ -44,6 +45,40 @@ async def test_a_subcommand_takes_people_choices_and_booleans(
     done = await stand_in.slash("ana", "channel", "duel start", options)
     ana, bo = stand_in.person("ana").id, stand_in.person("bo").id
     assert stand_in.message(done.original or 0).content == f"<@{ana}> défie <@{bo}> en **1** sets"
+
+
+@app_commands.command(description="Montre un salon et quelqu'un")
+async def point(
+    interaction: discord.Interaction,
+    where: discord.TextChannel | discord.Thread,
+    whom: discord.Member | discord.Role,
+) -> None:
+    class Places(ui.View):
+        @ui.select(cls=ui.ChannelSelect, custom_id="where", max_values=2)
+        async def choose(
+            self, interaction: discord.Interaction, select: ui.ChannelSelect[Places]
+        ) -> None:
+            names = [f"{type(place).__name__} {place.name}" for place in select.values]
+            await interaction.response.send_message(" ".join(names))
+
+    said = f"{type(where).__name__} {where.name} {type(whom).__name__} {whom.display_name}"  # type: ignore[union-attr]
+    await interaction.response.send_message(said, view=Places())
+
+
+async def test_channels_are_named_in_options_and_menus(
+    stand_in: StandIn, bot: TinyBot, api: Api
+) -> None:
+    bot.tree.add_command(point)
+    await bot.tree.sync()
+    salon = stand_in.world.salon.id
+    _, thread = await api("POST", f"/channels/{salon}/threads", {"name": "fil", "type": 11})
+    for where, said in (("channel", "TextChannel salon"), (thread["id"], "Thread fil")):
+        options = {"where": where, "whom": "bo"}
+        done = await stand_in.slash("ana", "channel", "point", options)
+        assert stand_in.message(done.original or 0).content == f"{said} Member Bo"
+    chosen = await stand_in.select("bo", done.original or 0, "where", ["channel", thread["id"]])
+    names = stand_in.message(chosen.original or 0).content
+    assert names == "AppCommandChannel salon AppCommandThread fil"
 
 
 @pytest.mark.parametrize(

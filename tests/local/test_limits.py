@@ -18,8 +18,10 @@ from tests.local.layouts import (
     buttons,
     command,
     container,
+    field,
     gallery,
     label,
+    link,
     menu,
     modal,
     option,
@@ -63,6 +65,10 @@ LAYOUTS: list[tuple[str, list[JSON], list[JSON]]] = [
     ("label 80", [row(button(label="x" * 80))], [row(button(label="x" * 81))]),
     ("label or emoji", [row(button(label="", emoji={"name": "♥"}))], [row(button(label=""))]),
     ("known emojis", [row(button(emoji={"id": "7"}))], [row(button(emoji={"id": "8"}))]),
+    ("emojis of numbers", [row(button(emoji={"id": 7}))], [row(button(emoji={"id": "zz"}))]),
+    ("links of the web", [row(link("https://x.example"))], [row(link("javascript:alert(1)"))]),
+    ("links of Discord", [row(link("discord://-/x"))], [row(link(" https://x.example"))]),
+    ("links of 512", [row(link(f"http://{'x' * 505}"))], [row(link(f"http://{'x' * 506}"))]),
     ("custom_id 100", [row(button("x" * 100))], [row(button("x" * 101))]),
     ("no empty custom_id", [row(button("x"))], [row(button(""))]),
     ("unique custom_ids", [row(button("a"), button("b"))], [row(button("a")), row(button("a"))]),
@@ -84,6 +90,30 @@ LAYOUTS: list[tuple[str, list[JSON], list[JSON]]] = [
 def test_layouts(good: list[JSON], bad: list[JSON]) -> None:
     assert not refused(check_message, "", [], good, V2, [], {7})
     assert refused(check_message, "", [], bad, V2, [], {7})
+
+
+EMBEDS: list[tuple[str, list[JSON], list[JSON]]] = [
+    ("10 embeds", [{"title": "x"}] * 10, [{"title": "x"}] * 11),
+    ("title 256", [{"title": "x" * 256}], [{"title": "x" * 257}]),
+    ("description 4096", [{"description": "x" * 4096}], [{"description": "x" * 4097}]),
+    ("author 256", [{"author": {"name": "x" * 256}}], [{"author": {"name": "x" * 257}}]),
+    ("footer 2048", [{"footer": {"text": "x" * 2048}}], [{"footer": {"text": "x" * 2049}}]),
+    ("25 fields", [{"fields": [field()] * 25}], [{"fields": [field()] * 26}]),
+    ("field name 256", [{"fields": [field("x" * 256)]}], [{"fields": [field("x" * 257)]}]),
+    ("field value 1024", [{"fields": [field("x", "x" * 1024)]}],
+                         [{"fields": [field("x", "x" * 1025)]}]),
+    ("no empty field", [{"fields": [field()]}], [{"fields": [field("")]}]),
+    ("6000 in all", [{"description": "x" * 3000}] * 2,
+                    [{"description": "x" * 3000}] * 2 + [{"title": "x"}]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("good", "bad"), [pytest.param(good, bad, id=name) for name, good, bad in EMBEDS]
+)
+def test_embeds(good: list[JSON], bad: list[JSON]) -> None:
+    assert not refused(check_message, "", good, [], 0, [], ())
+    assert refused(check_message, "", bad, [], 0, [], ())
 
 
 def test_old_messages_have_rows_alone() -> None:

@@ -45,6 +45,15 @@ async def test_a_dropped_line_is_resumed_and_nothing_is_missed(
     assert (stand_in.gateway.resumed, stand_in.gateway.identified) == (1, 1)
 
 
+async def test_a_login_takes_the_place_of_what_its_shard_left(stand_in: StandIn) -> None:
+    """A killed bot is not told for ever what happens; another shard may still resume."""
+    for shard in ([0, 2], [1, 2], [0, 2]):
+        await frames(stand_in, {"intents": 1, "shard": shard})
+        await stand_in.until(lambda: not stand_in.gateway.connected)
+    kept = [(session.shard, session.shards) for session in stand_in.gateway.sessions.values()]
+    assert kept == [(1, 2), (0, 2)]
+
+
 async def test_a_session_dropped_for_good_begins_anew(stand_in: StandIn, bot: TinyBot) -> None:
     await stand_in.drop_gateway(resumable=False)
     await stand_in.until(lambda: stand_in.gateway.identified == 2)

@@ -167,6 +167,19 @@ async def test_a_bot_that_ends_by_itself_is_told_of(start: Start) -> None:
     assert await play.end() == (0, "")
 
 
+async def test_the_token_is_another_at_each_start(start: Start, tmp_path: Path) -> None:
+    """Whoever knows the program does not know the token of a running one."""
+    tokens = set()
+    for _ in range(2):
+        command = "import os; print(os.environ['DISCORD_TOKEN'])"
+        play = await page_of(await start([sys.executable, "-c", command]))
+        await play.wait_for(lambda s: not s["bot"]["process"]["running"])
+        tokens.add((tmp_path / "play" / "bot.log").read_text(encoding="utf-8").strip())
+        assert await play.end() == (0, "")
+    assert len(tokens) == 2
+    assert min(map(len, tokens)) >= 32
+
+
 async def test_a_taken_port_is_passed_over(start: Start) -> None:
     server = await asyncio.start_server(lambda r, w: w.close(), "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]

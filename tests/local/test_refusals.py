@@ -14,7 +14,7 @@ from bot.local.rate_limits import OPENED_DMS
 from bot.local.server import StandIn
 from tests.local.layouts import V2, button, command, label, modal, row, text
 from tests.local.scene import Clock, build
-from tests.local.test_limits import LAYOUTS
+from tests.local.test_limits import EMBEDS, LAYOUTS
 from tests.local.tiny_bot import TOKEN
 
 
@@ -30,6 +30,7 @@ class Row(NamedTuple):
 
 
 SAY: JSON = {"content": "x"}
+UPDATE: JSON = {"type": 7, "data": SAY}
 ANSWER: JSON = {"type": 4, "data": SAY}
 COMPONENTS: JSON = {"flags": V2, "components": [text()]}
 SALON, COMMANDS = "/channels/{salon}/messages", "/applications/{bot}/commands"
@@ -37,6 +38,7 @@ FOLLOW_UP, EMOJIS = "/webhooks/{bot}/{answered}", "/applications/{bot}/emojis"
 ORIGINAL, DMS = "messages/@original", "/users/@me/channels"
 GUILD_1, EXPIRED = "/applications/{bot}/guilds/1/commands", "/webhooks/{bot}/{expired}"
 ANAS_DM = "/channels/{dm_ana}/messages/{anas_dm}"
+MEMBERS = "/channels/{salon}/thread-members"
 LONG: JSON = {"content": "x" * 2001}
 THREAD: JSON = {"name": "x", "type": 11}
 REPLY: JSON = {**SAY, "message_reference": {"message_id": "1"}}
@@ -92,6 +94,16 @@ ROWS = [
     Row("DMs with a bot", "POST", DMS, {"recipient_id": "{bot}"}, 403, 50007),
     Row("one more DM at once", "POST", DMS, {"recipient_id": "{ana}"}, 403, 40003),
     Row("a thread put away", "POST", "/channels/{shut}/messages", SAY, 400, 50083),
+    Row("an edit in it", "PATCH", "/channels/{resting}/messages/{old_news}", SAY, 400, 50083),
+    Row("an edit by a click in it", "POST", "{press_resting}", UPDATE, 400, 50083),
+    Row("an answer in a locked one", "POST", "{reply_shut}", ANSWER, 400, 50083),
+    Row("« thinking » in a locked one", "POST", "{reply_shut}", {"type": 5}, 400, 50083),
+    Row("joining what is no thread", "PUT", f"{MEMBERS}/@me", None, 400, 50024),
+    Row("leaving what is no thread", "DELETE", f"{MEMBERS}/@me", None, 400, 50024),
+    Row("who follows no thread", "GET", MEMBERS, None, 400, 50024),
+    Row("typing where it may not", "POST", "/channels/{mute}/typing", None, 403, 50013),
+    Row("no name", "PATCH", "/channels/{salon}", {"name": ""}, 400, 50035),
+    Row("a name of 101", "PATCH", "/channels/{salon}", {"name": "x" * 101}, 400, 50035),
     # messages
     Row("nothing", "POST", SALON, {}, 400, 50006),
     Row("no JSON", "POST", SALON, "{", 400, 50109),
@@ -104,10 +116,12 @@ ROWS = [
     Row("a custom id twice", "POST", SALON, {"components": [row(button(), button())]}, 400, 50035),
     *[Row(f"more than {name}", "POST", SALON, {"flags": V2, "components": bad}, 400, 50035)
       for name, _, bad in LAYOUTS],
+    *[Row(f"more than {name}", "POST", SALON, {"embeds": bad}, 400, 50035)
+      for name, _, bad in EMBEDS],
     # answers
     Row("no such kind of answer", "POST", "{reply}", {"type": 99}, 400, 50035),
     Row("no kind of answer", "POST", "{reply}", {}, 400, 50035),
-    Row("an edit for a command", "POST", "{reply}", {"type": 7, "data": SAY}, 400, 50035),
+    Row("an edit for a command", "POST", "{reply}", UPDATE, 400, 50035),
     Row("choices for a command", "POST", "{reply}", CHOICES, 400, 50035),
     Row("choices for a click", "POST", "{press}", CHOICES, 400, 50035),
     Row("an answer too long", "POST", "{press}", {"type": 7, "data": LONG}, 400, 50035),
@@ -192,6 +206,9 @@ async def test_a_route_that_nobody_wrote_is_noticed(
         ("send", {"channel": "{salon}", "content": "x", "person": "chloe"}, "not-here"),
         ("modal", {"interaction": "1", "values": {}}, "no-form"),
         ("delete-message", {"message": "{mine}", "person": "bo"}, "not-yours"),
+        ("dismiss", {"message": "{mine}"}, "refused"),
+        ("dismiss", {"interaction": "{open}"}, "refused"),
+        ("dismiss", {"interaction": "{failed}", "person": "bo"}, "refused"),
         ("remove-person", {"person": "ana"}, "stays"),
         ("permissions", {"channel": "{salon}", "denied": ["NOTHING"]}, "refused"),
         ("guild", {"locale": "de"}, "refused"),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+import discord
 import pytest
 
+from bot.local.errors import ActionRefused
 from bot.local.model import JSON, Permission
 from bot.local.server import StandIn
 from tests.local.conftest import Api
@@ -127,6 +130,61 @@ async def test_who_is_called(
     assert [user["username"] for user in sent["mentions"]] == called
 
 
+QUIETLY: JSON = {"allowed_mentions": {"parse": []}}
+TO_ALL: JSON = {"content": "@everyone"}
+AN_ANSWER: JSON = {"content": "x", "message_reference": {"message_id": "{of_ana}"}}
+
+
+@pytest.mark.parametrize(
+    ("data", "pinged"),
+    [
+        ({"content": "x"}, []),
+        (TO_ALL, ["ana", "bo"]),
+        ({**TO_ALL, **QUIETLY}, []),
+        ({"flags": 1 << 15, "components": [{"type": 10, "content": "@here"}]}, ["ana", "bo"]),
+        (AN_ANSWER, ["ana"]),
+        ({**AN_ANSWER, **QUIETLY}, []),
+        ({**AN_ANSWER, "allowed_mentions": {"parse": [], "replied_user": True}}, ["ana"]),
+        ({"content": "x", "message_reference": {"message_id": "{of_bot}"}}, []),
+    ],
+)
+async def test_whose_phone_rings(
+    stand_in: StandIn, api: Api, salon: str, data: JSON, pinged: list[str]
+) -> None:
+    """Everybody's for @everyone, and the author's for an answer, unless it says otherwise."""
+    stand_in.add_person()
+    stand_in.set_person("chloe", member=False)
+    _, of_bot = await api("POST", f"{salon}/messages", {"content": "x"})
+    of_ana = stand_in.send_message("ana", "channel", "x")
+    if "message_reference" in data:
+        root = data["message_reference"]["message_id"].format(of_ana=of_ana.id, of_bot=of_bot["id"])
+        data = {**data, "message_reference": {"message_id": root}}
+    rung: list[int] = []
+    stand_in.world.watch(lambda change: rung.extend(change.pinged))
+    assert (await api("POST", f"{salon}/messages", data))[0] == 200
+    assert [stand_in.person(number).key for number in rung] == pinged
+
+
+@pytest.mark.parametrize("who", ["the bot", "bo"])
+async def test_a_message_brings_a_thread_back(
+    stand_in: StandIn, api: Api, salon: str, bot: TinyBot, who: str
+) -> None:
+    _, thread = await api("POST", f"{salon}/threads", {"name": "fil", "type": 11})
+    await api("PATCH", f"/channels/{thread['id']}", {"archived": True})
+
+    def is_back(told: discord.RawThreadUpdateEvent) -> bool:
+        return not told.data["thread_metadata"]["archived"]
+
+    heard = asyncio.create_task(bot.wait_for("raw_thread_update", check=is_back, timeout=5))
+    await asyncio.sleep(0)
+    if who == "the bot":
+        assert (await api("POST", f"/channels/{thread['id']}/messages", {"content": "x"}))[0] == 200
+    else:
+        stand_in.send_message(who, thread["id"], "x")
+    await heard
+    assert thread["id"] in [channel["id"] for channel in stand_in.page.whole()["channels"]]
+
+
 async def test_threads(stand_in: StandIn, api: Api, salon: str) -> None:
     _, root = await api("POST", f"{salon}/messages", {"content": "racine"})
     status, thread = await api("POST", f"{salon}/messages/{root['id']}/threads", {"name": "fil"})
@@ -140,6 +198,8 @@ async def test_threads(stand_in: StandIn, api: Api, salon: str) -> None:
     _, closed = await api("PATCH", path, {"archived": True, "locked": True})
     assert closed["thread_metadata"]["archived"]
     assert (await api("POST", f"{path}/messages", {"content": "x"}))[1]["code"] == 50083
+    with pytest.raises(ActionRefused, match="locked"):
+        stand_in.send_message("bo", thread["id"], "x")
     assert (await api("POST", f"{salon}/threads", {"name": "seul", "type": 11}))[0] == 201
     assert (await api("DELETE", salon))[0] == 200
     assert (await api("GET", path))[1]["code"] == 10003

@@ -12,8 +12,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.local import page_api, world
+from bot.local import page_api, traffic, world
+from bot.local.model import InteractionKind
 from bot.local.server import StandIn
+from tests.local.conftest import Api
 
 ELSEWHERE = re.compile(r"""(src|href)="?https?:|url\(["']?https?:|(from|fetch\() ?["'`]https?:""")
 
@@ -56,17 +58,67 @@ async def test_the_secret_outlives_a_restart_and_is_nobody_else_s(tmp_path: Path
         assert (await status_of("GET", second.page_url))[0] == 200
 
 
-async def test_other_sites_cannot_act_here(stand_in: StandIn) -> None:
-    url = f"{stand_in.page_url}page/people"
-    for headers in (
+@pytest.mark.parametrize(
+    "headers",
+    [
         {"Origin": "http://evil.example"},
         {"Origin": "null"},
         {"Host": "evil.example"},
-        {"Host": f"evil.example:{stand_in.port}"},
-    ):
-        assert (await status_of("POST", url, json={}, headers=headers))[0] == 403
+        {"Host": "evil.example:{port}"},
+    ],
+)
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "/{secret}/page/people"),
+        ("GET", "/gateway"),
+        ("GET", "/api/v10/users/@me"),
+        ("POST", "/api/v10/interactions/{interaction}/{token}/callback"),
+        ("OPTIONS", "/api/v10/users/@me"),
+    ],
+)
+async def test_other_sites_cannot_act_here(
+    stand_in: StandIn, method: str, path: str, headers: dict[str, str]
+) -> None:
+    """Neither on the page nor as the bot, though a form needs no leave to be sent anywhere."""
+    world = stand_in.world
+    waiting = world.open_interaction(
+        InteractionKind.COMMAND, world.person("ana"), world.salon, "ping", {}
+    )
+    names = {"secret": world.secret, "interaction": waiting.id, "token": waiting.token}
+    forged = {name: value.format(port=stand_in.port) for name, value in headers.items()}
+    status, _ = await status_of(
+        method,
+        stand_in.origin + path.format(**names),
+        data='{"type": 4, "data": {"content": "x"}}',
+        headers={"Authorization": "Bot x", "Content-Type": "text/plain", **forged},
+    )
+    assert status == 403
+    assert waiting.answered is None
+    assert not stand_in.requests()
+
+
+@pytest.mark.parametrize("path", ["*", "/", "//", "/%00"])
+async def test_an_odd_path_opens_nothing(stand_in: StandIn, path: str) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", stand_in.port)
+    writer.write(f"OPTIONS {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+    assert b" 403 " in await asyncio.wait_for(reader.readline(), 5)
+    writer.close()
+    await writer.wait_closed()
+
+
+async def test_the_page_itself_can_act(stand_in: StandIn) -> None:
+    url = f"{stand_in.page_url}page/people"
     own = {"Origin": stand_in.origin}
     assert await status_of("POST", url, json={}, headers=own) == (200, '{"person": "chloe"}')
+
+
+async def test_the_page_is_asked_for_anew(stand_in: StandIn) -> None:
+    """A script of yesterday's version would not understand what today's says."""
+    async with aiohttp.ClientSession() as session:
+        for file, kept in (("", "no-store"), ("static/app.js", "no-cache")):
+            async with session.get(f"{stand_in.page_url}{file}") as response:
+                assert (response.status, response.headers["Cache-Control"]) == (200, kept)
 
 
 async def test_the_live_connection_is_guarded_too(stand_in: StandIn) -> None:
@@ -121,8 +173,28 @@ async def test_a_page_that_does_not_read_is_let_go(
         assert live.close_code == aiohttp.WSCloseCode.TRY_AGAIN_LATER
 
 
+async def test_old_bodies_are_not_kept(
+    stand_in: StandIn, api: Api, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(traffic, "KEPT_BODIES", 2)
+    path = f"/channels/{stand_in.world.salon.id}/messages"
+    for number in range(4):
+        await api("POST", path, {"content": f"{number}"})
+    bodies = [request.body for request in stand_in.requests("POST", path)]
+    assert bodies == [None, None, {"content": "2"}, {"content": "3"}]
+
+
 async def test_old_messages_make_room(stand_in: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(world, "MAX_MESSAGES", 3)
+    gone: list[str] = []
+    stand_in.world.watch(
+        lambda change: (
+            gone.append(change.message.content)
+            if change.name == "message_deleted" and change.message
+            else None
+        )
+    )
     for number in range(5):
         stand_in.send_message("ana", "channel", f"{number}")
     assert [message.content for message in stand_in.messages("channel")] == ["2", "3", "4"]
+    assert gone == ["0", "1"]

@@ -97,6 +97,34 @@ async def test_people_come_and_go(stand_in: StandIn) -> None:
         stand_in.remove_person("ana")
 
 
+@pytest.mark.parametrize("member", [True, False])
+async def test_a_phone_goes_away_at_once(stand_in: StandIn, member: bool) -> None:
+    """Also that of somebody who had left the server already."""
+    stand_in.set_person("bo", member=member)
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{stand_in.page_url}page/live") as live,
+    ):
+        await live.receive_json()
+        stand_in.remove_person("bo")
+        told = await live.receive_json(timeout=5)
+        assert [person["key"] for person in told["people"]] == ["ana"]
+
+
+async def test_the_page_is_told_that_the_bot_is_cut_off(stand_in: StandIn, bot: TinyBot) -> None:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{stand_in.page_url}page/live") as live,
+    ):
+        told = await live.receive_json()
+        await stand_in.drop_gateway(resumable=False)
+        for connected in (False, True):
+            while told["type"] != "world":
+                told = await live.receive_json(timeout=5)
+            assert told["bot"]["connected"] == connected
+            told = await live.receive_json(timeout=5) if not connected else told
+
+
 async def test_a_private_thread_is_for_those_who_were_let_in(stand_in: StandIn, api: Api) -> None:
     salon = f"/channels/{stand_in.world.salon.id}"
     _, thread = await api("POST", f"{salon}/threads", {"name": "secret", "type": 12})
