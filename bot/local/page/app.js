@@ -2,12 +2,13 @@
 
 import { drawBar } from "./bar.js";
 import { announce, call } from "./dom.js";
-import { excerpt } from "./message.js";
+import { excerpt, LOADING } from "./message.js";
 import { Phone } from "./phone.js";
 import { drawSettings } from "./settings.js";
 import { reader, words } from "./words.js";
 
 const KEPT = ["origin", "greeted", "guild", "people", "names", "bot", "channels", "commands", "emojis", "first_command"];
+const MOST = 150; // messages that a page keeps of a channel: as many as a new one is given
 const main = document.getElementById("phones");
 
 export const page = {
@@ -58,6 +59,8 @@ function takeWorld(event) {
     const { root } = phones.get(key);
     if (main.children[index] !== root) main.insertBefore(root, main.children[index] ?? null);
   });
+  // Before anything is drawn: a tab that is gone cannot be chosen.
+  for (const phone of phones.values()) phone.settleTabs();
   if (!phones.has(page.front)) page.front = state.people[0].key;
   page.bringToFront(page.front);
   for (const phone of phones.values()) {
@@ -79,15 +82,22 @@ function take(event) {
     case "world":
       takeWorld(event);
       break;
-    case "message":
-      state.messages.set(event.message.id, event.message);
-      for (const phone of phones.values()) phone.messageCame(event.message, event.new, event.pinged);
-      if (event.new) announceMessage(event.message);
+    case "message": {
+      const { message } = event;
+      const wasAwaited = isLoading(state.messages.get(message.id)) && !isLoading(message);
+      state.messages.set(message.id, message);
+      for (const phone of phones.values()) phone.messageCame(message, event.new, event.pinged);
+      if (event.new || wasAwaited) announceMessage(message);
+      forgetOldest(message.channel_id);
       break;
-    case "message_gone":
+    }
+    case "message_gone": {
+      const wasPrivate = Boolean(state.messages.get(event.id)?.reader);
       state.messages.delete(event.id);
       for (const phone of phones.values()) phone.messageGone(event.id);
+      tellReplies(event.id, wasPrivate);
       break;
+    }
     case "interaction": {
       const { interaction } = event;
       if (["open", "failed"].includes(interaction.state)) state.interactions.set(interaction.id, interaction);
@@ -101,12 +111,39 @@ function take(event) {
   }
 }
 
+// Above what answered a message stands that it is gone; what one alone saw was only put away.
+function tellReplies(id, wasPrivate) {
+  for (const reply of page.state.messages.values()) {
+    if (reply.referenced_message?.id !== id) continue;
+    if (!wasPrivate) reply.referenced_message = null;
+    for (const phone of page.phones.values()) phone.redraw(reply.id);
+  }
+}
+
+// A page that stays open does not grow for ever; what somebody has scrolled up to is left to them.
+function forgetOldest(channel) {
+  const { state, phones } = page;
+  const here = [...state.messages.values()].filter((each) => each.channel_id === channel);
+  if (here.length <= MOST) return;
+  if ([...phones.values()].some((phone) => phone.channel === channel && !phone.stuck)) return;
+  here.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  for (const { id } of here.slice(0, -MOST)) {
+    state.messages.delete(id);
+    for (const phone of phones.values()) phone.drop(id);
+  }
+}
+
+function isLoading(message) {
+  return Boolean(message && message.flags & LOADING);
+}
+
 // Said once, for whoever's phone is in use or else the first that shows it.
 function announceMessage(message) {
   const phones = [page.phones.get(page.front), ...page.phones.values()];
   const phone = phones.find((each) => each?.shows(message));
   if (phone && message.author.id !== phone.id) {
-    announce(phone.words.says(phone.userName(message.author.id), excerpt(message, phone)), phone.locale);
+    const said = isLoading(message) ? phone.words.thinking : excerpt(message, phone);
+    announce(phone.words.says(phone.userName(message.author.id), said), phone.locale);
   }
 }
 

@@ -1,12 +1,12 @@
 // One command being filled in: what it needs is there, what is optional is added, as on Discord.
 
-import { call, h } from "./dom.js";
+import { autocompletion } from "./autocompletion.js";
+import { h } from "./dom.js";
 import { localized } from "./words.js";
 
 const [INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 9, 10];
 // The kind of select menu that offers the same people or places.
 const MENUS = { [USER]: 5, [CHANNEL]: 8, [MENTIONABLE]: 7 };
-const TYPING_PAUSE = 150;
 
 export class CommandForm {
   constructor(leaf, phone, { send, cancel }) {
@@ -123,9 +123,8 @@ export class CommandForm {
     const control = h("input", { ...common, ...(isNumber && !option.autocomplete ? number : text) });
     const typed = () => (isNumber && control.value !== "" ? Number(control.value) : control.value);
     if (!option.autocomplete) return { control, value: typed };
-    const below = h("div", { class: "suggestions inside", role: "listbox", hidden: true });
-    const proposed = this.propose(option, control, below);
-    return { control, below, value: () => proposed.value ?? typed() };
+    const proposed = autocompletion(option, control, this);
+    return { control, below: proposed.list, value: () => proposed.value ?? typed() };
   }
 
   choices(option) {
@@ -135,53 +134,5 @@ export class CommandForm {
     }
     if (option.type === BOOLEAN) return [{ value: true, label: words.yes }, { value: false, label: words.no }];
     return MENUS[option.type] ? this.phone.choicesFor(MENUS[option.type]) : null;
-  }
-
-  // Asks the bot what it proposes, a little after the last key.
-  propose(option, control, list) {
-    const { phone } = this;
-    const proposed = { value: null };
-    let timer = null;
-    let turn = 0;
-    const ask = async () => {
-      const mine = (turn += 1);
-      const { person, channel } = phone;
-      const answer = await call("autocomplete", {
-        person, channel, command: this.leaf.path, option: option.name, text: control.value, options: this.values(option),
-      });
-      if (mine !== turn || document.activeElement !== control) return;
-      list.replaceChildren(...(answer.choices ?? []).map((choice) => h("button", {
-        type: "button", role: "option", class: "option", "aria-selected": "false", "data-choice": String(choice.value),
-        onclick: () => {
-          proposed.value = choice.value;
-          control.value = localized(choice, "name", phone.locale);
-          list.hidden = true;
-          control.focus();
-        },
-      }, localized(choice, "name", phone.locale))));
-      list.hidden = !list.children.length;
-    };
-    const later = () => {
-      proposed.value = null;
-      clearTimeout(timer);
-      timer = setTimeout(ask, TYPING_PAUSE);
-    };
-    control.addEventListener("input", later);
-    control.addEventListener("focus", () => {
-      if (proposed.value === null) later();
-    });
-    control.addEventListener("keydown", (event) => {
-      if (event.key === "ArrowDown" && !list.hidden) {
-        event.preventDefault();
-        list.firstElementChild?.focus();
-      }
-    });
-    list.addEventListener("keydown", (event) => {
-      const step = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
-      if (!step) return;
-      event.preventDefault();
-      (document.activeElement[step] ?? control).focus();
-    });
-    return proposed;
   }
 }

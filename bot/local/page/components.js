@@ -2,6 +2,7 @@
 
 import { append, h } from "./dom.js";
 import { emoji, link, markdown } from "./markdown.js";
+import { covered } from "./spoilers.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -50,15 +51,7 @@ export function colour(number) {
 }
 
 function hidden(element, spoiler, phone) {
-  if (!spoiler) return element;
-  const cover = h("button", { type: "button", class: "cover" }, phone.words.spoiler);
-  const wrapped = h("div", { class: "covered" }, element, cover);
-  element.inert = true;
-  cover.addEventListener("click", () => {
-    element.inert = false;
-    cover.remove();
-  });
-  return wrapped;
+  return spoiler ? covered(element, phone.words) : element;
 }
 
 function picture(item, phone) {
@@ -94,7 +87,9 @@ function face(component) {
 function button(component, message, phone) {
   const style = STYLES[component.style] ?? "secondary";
   if (component.style === 5) {
-    return link(component.url, [face(component), h("span", { "aria-hidden": "true" }, " ↗")], phone, { class: "button link" });
+    const inside = [face(component), h("span", { "aria-hidden": "true" }, " ↗")];
+    if (component.disabled) return h("button", { type: "button", class: "button link", disabled: true }, inside);
+    return link(component.url, inside, phone, { class: "button link" });
   }
   const busy = phone.isBusy(message.id, component.custom_id);
   return h("button", {

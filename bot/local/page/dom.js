@@ -39,20 +39,74 @@ export function choice(label, options, chosen, onchange, attributes = {}) {
   return select;
 }
 
-// Draws the children of `root` anew, and leaves the keyboard on what carries the same data-key.
+// A button for what cannot be undone: pressed once it asks, pressed again it acts, and left alone
+// it is as before. A double click is one press.
+export function twoStep(label, question, act, attributes = {}) {
+  const button = h("button", { type: "button", class: "button danger", "aria-live": "polite", ...attributes }, label);
+  const ask = (is) => {
+    button.textContent = is ? question : label;
+    button.toggleAttribute("data-asks", is);
+  };
+  button.addEventListener("blur", () => ask(false));
+  button.addEventListener("click", (event) => {
+    if (event.detail > 1) return;
+    const sure = button.hasAttribute("data-asks");
+    ask(!sure);
+    if (sure) act();
+  });
+  return button;
+}
+
+// Draws the children of `root` anew, and leaves the keyboard on what carries the same data-key,
+// which goes on asking if it did.
 export function redraw(root, children) {
-  const key = root.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const { key, asks } = root.contains(document.activeElement) ? document.activeElement.dataset : {};
   root.replaceChildren();
   append(root, [children]);
-  if (key) [...root.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key)?.focus();
+  const again = key && [...root.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key);
+  if (!again) return;
+  again.focus();
+  if (asks !== undefined) again.click();
+}
+
+// What the keyboard may be left on in a message that is drawn anew. Nothing that deletes: whoever
+// presses Enter once more than they meant to must lose nothing.
+const STEADY = "a[href], button:not(:disabled, .delete, .option, [data-confirm])";
+
+function steady(root) {
+  return [...root.querySelectorAll(STEADY)].filter((each) => !each.closest("[inert]"));
+}
+
+// Who takes the place of `control` once `root` is drawn anew: what has the same id and value, else
+// the same id (a menu for its choices), else what stands where it stood, since the bot's ids change
+// with every move.
+export function heirOf(control, root) {
+  const { delete: deletes, value } = control.dataset;
+  const id = control.dataset.customId ?? control.dataset.confirm;
+  const stood = control.closest(".select")?.querySelector(".toggle") ?? control;
+  const place = steady(root).filter((each) => each.compareDocumentPosition(stood) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+  return (fresh) => {
+    if (!fresh) return undefined;
+    if (deletes) return fresh.querySelector("[data-delete]") ?? undefined;
+    const same = [...fresh.querySelectorAll("[data-custom-id]:enabled")].filter((each) => each.dataset.customId === id);
+    const left = steady(fresh);
+    return same.find((each) => each.dataset.value === value) ?? same[0] ?? left[Math.min(place, left.length - 1)];
+  };
+}
+
+// Remembers where in `old` the keyboard is, if it is there; what is given back puts it on the heir
+// in `fresh`, or else on `otherwise`: it never falls back to the top of the page.
+export function keepKeyboard(old, otherwise) {
+  const focused = document.activeElement;
+  if (!old.contains(focused)) return () => {};
+  const heir = heirOf(focused, old);
+  return (fresh) => (heir(fresh) ?? otherwise).focus({ preventScroll: true });
 }
 
 // Puts `fresh` in the place of `old`. Pictures keep their element, so that the old one stays
-// until the new one is loaded, and the keyboard stays on the button it was on.
-export function replace(old, fresh) {
-  const focused = old.contains(document.activeElement) ? document.activeElement : null;
-  const key = focused?.dataset.customId;
-  const value = focused?.dataset.value;
+// until the new one is loaded, and the keyboard stays where it was, or on `otherwise`.
+export function replace(old, fresh, otherwise) {
+  const keep = keepKeyboard(old, otherwise);
   const before = [...old.querySelectorAll("img[data-picture]")];
   for (const picture of fresh.querySelectorAll("img[data-picture]")) {
     const kept = before.shift();
@@ -65,12 +119,7 @@ export function replace(old, fresh) {
     picture.replaceWith(kept);
   }
   old.replaceWith(fresh);
-  if (key !== undefined) {
-    const again = [...fresh.querySelectorAll("[data-custom-id]")].find(
-      (each) => each.dataset.customId === key && each.dataset.value === value,
-    );
-    again?.focus({ preventScroll: true });
-  }
+  keep(fresh);
 }
 
 // Arrows, Home and End walk along the buttons of a list of tabs.

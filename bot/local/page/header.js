@@ -1,6 +1,6 @@
 // The head of a phone: whose it is, and that person's switches.
 
-import { call, checkbox, choice, h, redraw } from "./dom.js";
+import { call, checkbox, choice, h, redraw, twoStep } from "./dom.js";
 import { avatar } from "./message.js";
 import { LANGUAGES } from "./words.js";
 
@@ -26,10 +26,9 @@ function more(phone, set, open) {
         type: "button", class: "button secondary", "data-key": "member", "data-member": me.member ? "leave" : "join",
         onclick: () => set({ member: !me.member }),
       }, me.member ? words.leaves : words.comesBack),
-      !me.owner && h("button", {
-        type: "button", class: "button danger", "data-key": "away", "data-remove-person": phone.person,
-        onclick: async () => phone.composer.say(await call("remove-person", { person: phone.person })),
-      }, words.sendAway)));
+      !me.owner && twoStep(words.sendAway, words.sure,
+        async () => phone.composer.say(await call("remove-person", { person: phone.person })),
+        { "data-key": "away", "data-remove-person": phone.person })));
   details.open = Boolean(open);
   details.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

@@ -1,15 +1,16 @@
 // Discord's markdown, as far as bots use it, into elements.
 
 import { append, h } from "./dom.js";
+import { hiddenText } from "./spoilers.js";
 
 const FENCE = /```(?:[\w+-]*\n)?([\s\S]*?)```/g;
 const URL_TEXT = /https?:\/\/[^\s<>()]+[^\s<>().,:;"'!?]/y;
 
 // Each rule is tried where the text stands: a sticky pattern, and what it becomes.
 const INLINE = [
-  [/\\([^\sA-Za-z0-9])/y, (m) => m[1]],
+  [/\\([^\sA-Za-z0-9])/uy, (m) => m[1]],
   [/``([\s\S]+?)``|`([^`\n]+?)`/y, (m) => h("code", {}, (m[1] ?? m[2]).trim() || " ")],
-  [/\|\|([\s\S]+?)\|\|/y, (m, reader) => spoiler(m[1], reader)],
+  [/\|\|([\s\S]+?)\|\|/y, (m, reader) => hiddenText(inline(m[1], reader), reader.words)],
   [/\*\*\*([\s\S]+?)\*\*\*/y, (m, reader) => h("strong", {}, h("em", {}, inline(m[1], reader)))],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, (m, reader) => h("strong", {}, inline(m[1], reader))],
   [/__([\s\S]+?)__(?!_)/y, (m, reader) => h("u", {}, inline(m[1], reader))],
@@ -17,6 +18,7 @@ const INLINE = [
   [/\*(?![\s*])([\s\S]*?[^\s*])\*(?!\*)/y, (m, reader) => h("em", {}, inline(m[1], reader))],
   [/_(?!_)([\s\S]+?)_(?![A-Za-z0-9_])/y, (m, reader) => h("em", {}, inline(m[1], reader))],
   [/<@!?(\d+)>/y, (m, reader) => mention(m[1], reader)],
+  [/<@&(\d+)>/y, (m, reader) => h("span", { class: "mention" }, reader.roleName(m[1]))],
   [/<#(\d+)>/y, (m, reader) => h("span", { class: "mention" }, `#${reader.channelName(m[1])}`)],
   [/<\/([^:>]+):\d+>/y, (m) => h("span", { class: "mention" }, `/${m[1]}`)],
   [/<a?:(\w+):(\d+)>/y, (m) => emoji(m[2], m[1])],
@@ -136,14 +138,6 @@ function list(items, reader) {
   return root;
 }
 
-function spoiler(text, reader) {
-  const hidden = h("button", { type: "button", class: "spoiler", "aria-label": reader.words.spoiler });
-  const inside = h("span", { "aria-hidden": "true" }, inline(text, reader));
-  hidden.append(inside);
-  hidden.addEventListener("click", () => hidden.replaceWith(h("span", { class: "revealed" }, [...inside.childNodes])));
-  return hidden;
-}
-
 function mention(id, reader) {
   const mine = id === reader.id;
   return h("span", { class: mine ? "mention mine" : "mention", "data-mention": id }, `@${reader.userName(id)}`);
@@ -157,8 +151,13 @@ export function emoji(id, name) {
 
 const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/;
 
-// A link; one to a channel or a message leads there, on this page.
+export function isWeb(address) {
+  return /^https?:\/\//i.test(address);
+}
+
+// A link; one to a channel or a message leads there, on this page. Only the web is linked to.
 export function link(address, inside, reader, attributes = {}) {
+  if (!isWeb(address)) return h("span", attributes, inside);
   const place = PLACE.exec(address);
   if (!place) return h("a", { ...attributes, href: address, target: "_blank", rel: "noopener noreferrer" }, inside);
   const [, channel, message] = place;

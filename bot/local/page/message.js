@@ -2,9 +2,9 @@
 
 import { call, h } from "./dom.js";
 import { colour, components, file } from "./components.js";
-import { inline, markdown } from "./markdown.js";
+import { inline, link, markdown } from "./markdown.js";
 
-const LOADING = 1 << 7;
+export const LOADING = 1 << 7;
 const SHADES = 6;
 
 export function avatar(user) {
@@ -49,13 +49,17 @@ function above(message, phone) {
       h("b", {}, phone.userName(meta.user.id)), ` ${phone.words.used} `,
       h("span", { class: "mention" }, `/${meta.name}`));
   }
-  if (message.type === 19) {
-    const root = phone.state.messages.get(message.message_reference?.message_id);
-    const text = root ? excerpt(root, phone) : phone.words.deletedReply;
-    return h("div", { class: "above" },
-      root && h("b", {}, phone.userName(root.author.id)), " ", text);
-  }
+  if (message.type === 19) return h("div", { class: "above" }, answered(message, phone));
   return null;
+}
+
+// What a reply answers, unless it is for somebody else's eyes, put away, or older than the page.
+function answered(message, phone) {
+  const root = phone.state.messages.get(message.message_reference?.message_id);
+  if (root && !root.dismissed && phone.sees(root)) {
+    return [h("b", {}, phone.userName(root.author.id)), " ", excerpt(root, phone)];
+  }
+  return message.referenced_message ? phone.words.hiddenReply : phone.words.deletedReply;
 }
 
 // Who wrote a message may delete it, and who manages the server may delete anybody's there.
@@ -139,7 +143,7 @@ function embed(data, phone) {
   const image = data.image?.url ?? data.thumbnail?.url;
   const root = h("div", { class: "container embed" },
     data.author?.name && h("small", {}, data.author.name),
-    data.title && h("h4", {}, data.url ? h("a", { href: data.url, target: "_blank", rel: "noopener noreferrer" }, data.title) : inline(data.title, phone)),
+    data.title && h("h4", {}, data.url ? link(data.url, data.title, phone) : inline(data.title, phone)),
     data.description && markdown(data.description, phone),
     (data.fields ?? []).map((field) => h("div", { class: "field" }, h("b", {}, inline(field.name, phone)), markdown(field.value, phone))),
     image && h("a", { class: "picture", href: phone.address(image), target: "_blank", rel: "noopener" },

@@ -1,11 +1,13 @@
 // One person's phone: tabs, messages, composer. It sees what that person sees and no more.
 
-import { badge } from "./bar.js";
 import { Composer } from "./composer.js";
-import { call, h, replace, walkTabs } from "./dom.js";
+import { call, h, heirOf, keepKeyboard, replace, walkTabs } from "./dom.js";
 import { drawHeader } from "./header.js";
+import { isWeb } from "./markdown.js";
 import { interactionRow, messageRow } from "./message.js";
 import { modal } from "./modal.js";
+import { keepRevealed } from "./spoilers.js";
+import { drawTabs } from "./tabs.js";
 import { words } from "./words.js";
 
 const NEAR_BOTTOM = 60;
@@ -84,9 +86,13 @@ export class Phone {
 
   channelName(id) { return this.state.channels.find((each) => each.id === id)?.name ?? "…"; }
 
-  // Files of the stand-in are asked for where the page came from.
+  // The one role that there is here is everybody's.
+  roleName(id) { return id === this.state.guild.id ? "@everyone" : this.words.unknownRole; }
+
+  // Files of the stand-in are asked for where the page came from; what is not on the web, nowhere.
   address(url) {
-    return url.startsWith(this.state.origin) ? url.slice(this.state.origin.length) : url;
+    if (url.startsWith(this.state.origin)) return url.slice(this.state.origin.length);
+    return isWeb(url) ? url : undefined;
   }
 
   choicesFor(kind) {
@@ -123,26 +129,7 @@ export class Phone {
     this.root.setAttribute("aria-label", this.me.name);
   }
 
-  drawTabs() {
-    const tab = (name, label) => {
-      const unread = this.unread.get(name);
-      const chosen = this.tab === name;
-      return h("button", {
-        type: "button", role: "tab", class: "tab", "data-tab": name, "aria-controls": this.logId,
-        "aria-selected": chosen ? "true" : "false", tabindex: chosen ? "0" : "-1",
-        "data-unread": unread ? "true" : undefined,
-        onclick: () => this.show(name),
-      }, label, unread && badge(unread.calls, this.words));
-    };
-    const others = this.channels.filter((each) => each.id !== this.main?.id);
-    const focused = this.tabs.contains(document.activeElement) && document.activeElement.dataset.tab;
-    this.tabs.setAttribute("aria-label", this.me.name);
-    this.tabs.replaceChildren(
-      tab("channel", `# ${this.main?.name ?? "—"}`),
-      ...others.map((each) => tab(each.id, `${each.thread ? "🧵" : "#"} ${each.name}`)),
-      tab("dm", `${this.words.dms} · ${this.state.bot.name}`));
-    if (focused) this.tabs.querySelector(`[data-tab="${focused}"]`)?.focus();
-  }
+  drawTabs() { drawTabs(this); }
 
   show(tab) {
     this.tab = tab;
@@ -179,14 +166,16 @@ export class Phone {
   }
 
   drawLog() {
-    this.rows.clear();
+    const held = [...this.rows.keys()].find((id) => this.rows.get(id).contains(document.activeElement));
+    const keep = keepKeyboard(this.rows.get(held) ?? this.log, this.log);
     const entries = [
       ...[...this.state.messages.values()].filter((each) => this.shows(each)),
       ...this.shownInteractions,
     ].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-    for (const entry of entries) this.rows.set(entry.id, this.row(entry));
+    this.rows = new Map(entries.map((entry) => [entry.id, this.row(entry)]));
     this.log.setAttribute("aria-label", this.place);
     this.log.replaceChildren(h("div", { class: "nothing" }, this.emptiness()), ...this.rows.values());
+    keep(this.rows.get(held));
     this.drawStatus();
     this.stick();
   }
@@ -212,7 +201,10 @@ export class Phone {
   }
 
   row(entry) {
-    return entry.author ? messageRow(entry, this) : interactionRow(entry, this);
+    const fresh = entry.author ? messageRow(entry, this) : interactionRow(entry, this);
+    const old = this.rows.get(entry.id);
+    if (old) keepRevealed(old, fresh);
+    return fresh;
   }
 
   // Draws one message or interaction where it stands, or at the place its id gives it.
@@ -221,7 +213,7 @@ export class Phone {
     const old = this.rows.get(entry.id);
     this.rows.set(entry.id, fresh);
     if (old) {
-      replace(old, fresh);
+      replace(old, fresh, this.log);
     } else {
       const number = BigInt(entry.id);
       let before = this.log.lastElementChild;
@@ -233,8 +225,12 @@ export class Phone {
   }
 
   drop(id) {
-    this.rows.get(id)?.remove();
+    const row = this.rows.get(id);
+    if (!row) return;
+    const keep = keepKeyboard(row, this.log);
+    row.remove();
     this.rows.delete(id);
+    keep();
     this.stick();
   }
 
@@ -257,11 +253,24 @@ export class Phone {
     const before = this.seen;
     this.seen = JSON.stringify([this.me, this.state.channels, this.state.people.map((each) => [each.name, each.member]), this.state.emojis, this.state.bot.name]);
     if (before === this.seen) return;
-    if (!["dm", "channel"].includes(this.tab) && !this.channels.some((each) => each.id === this.tab)) this.tab = "channel";
     this.drawHeader();
-    this.drawTabs();
+    this.read();
     this.drawLog();
     this.composer.translate();
+  }
+
+  // The first channel's tab is "channel", whichever that is by now; what is gone waits for nobody.
+  settleTabs() {
+    const first = this.main?.id;
+    const known = new Set(["dm", ...this.channels.map((each) => this.tabOf(each.id))]);
+    if (first !== this.first) {
+      const waiting = this.unread.get(first);
+      this.unread.delete("channel");
+      if (waiting) this.unread.set("channel", waiting);
+      this.first = first;
+    }
+    for (const name of this.unread.keys()) if (!known.has(name)) this.unread.delete(name);
+    if (!known.has(this.tab)) this.tab = "channel";
   }
 
   commandsChanged() {
@@ -353,7 +362,7 @@ export class Phone {
   // What lies below an open form cannot be reached until it is closed.
   openModal(interaction) {
     this.modal = interaction.id;
-    this.cameFrom = interaction;
+    this.wayBack = this.wayBackTo(interaction);
     this.overlay.replaceChildren(modal(interaction, this));
     this.overlay.hidden = false;
     this.below.forEach((each) => { each.inert = true; });
@@ -365,12 +374,13 @@ export class Phone {
     this.overlay.hidden = true;
     this.overlay.replaceChildren();
     this.below.forEach((each) => { each.inert = false; });
-    this.buttonOf(this.cameFrom).focus({ preventScroll: true });
+    (this.wayBack() ?? this.composer.input).focus({ preventScroll: true });
   }
 
-  // What was pressed to come here, drawn anew meanwhile; or else where one writes.
-  buttonOf({ source, name }) {
-    const buttons = [...(this.rows.get(source)?.querySelectorAll("[data-custom-id]") ?? [])];
-    return buttons.find((each) => each.dataset.customId === name) ?? this.composer.input;
+  // Finds what was pressed to come here, or what is there instead once it was drawn anew.
+  wayBackTo({ source, name }) {
+    const row = this.rows.get(source);
+    const pressed = [...(row?.querySelectorAll("[data-custom-id]") ?? [])].find((each) => each.dataset.customId === name);
+    return () => pressed && heirOf(pressed, row)(this.rows.get(source));
   }
 }

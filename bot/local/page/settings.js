@@ -1,6 +1,6 @@
 // The settings of the page and of the server, in a dialog.
 
-import { call, checkbox, choice, h, redraw } from "./dom.js";
+import { call, checkbox, choice, h, redraw, twoStep } from "./dom.js";
 import { LANGUAGES, reader, refusal } from "./words.js";
 
 const FAULTS = {
@@ -16,6 +16,10 @@ dialog.addEventListener("click", (event) => {
   if (event.target === dialog) dialog.close();
 });
 let said = "";
+// What the bot may not do in a channel, as last asked for: the answers on their way to here neither
+// undo a switch nor show it as it was before.
+const asked = new Map();
+let asking = Promise.resolve();
 
 export function openSettings(page) {
   said = "";
@@ -38,7 +42,10 @@ export function drawSettings(page) {
 }
 
 async function ask(page, path, data) {
-  const answer = await call(path, data);
+  tell(await call(path, data), page);
+}
+
+function tell(answer, page) {
   said = answer.error ? refusal(answer, reader.locale) : "";
   drawSettings(page);
 }
@@ -72,27 +79,41 @@ function serverSection(page) {
       { "data-key": "bot", "data-bot-member": true }));
 }
 
+// The channel as it is now may not be as it was drawn.
+function deniedIn(id, page) {
+  return asked.get(id) ?? page.state.channels.find((each) => each.id === id)?.denied ?? [];
+}
+
+async function allow(id, name, allowed, page) {
+  const others = deniedIn(id, page).filter((each) => each !== name);
+  const denied = allowed ? others : [...others, name];
+  asked.set(id, denied);
+  asking = asking.then(() => call("permissions", { channel: id, denied }));
+  const answer = await asking;
+  if (asked.get(id) === denied) {
+    asked.delete(id);
+    const channel = page.state.channels.find((each) => each.id === id);
+    if (channel && !answer.error) channel.denied = denied;
+  }
+  tell(answer, page);
+}
+
 function channelSection(channel, page) {
   const { words, state } = page;
-  const allow = (name, allowed) => {
-    const denied = channel.denied.filter((each) => each !== name);
-    ask(page, "permissions", { channel: channel.id, denied: allowed ? denied : [...denied, name] });
-  };
+  const denied = deniedIn(channel.id, page);
   return section(words.channel(channel.name),
     h("fieldset", {}, h("legend", {}, words.botMay(state.bot.name)),
       Object.entries(words.permissions).map(([name, label]) =>
-        checkbox(label, !channel.denied.includes(name), (allowed) => allow(name, allowed),
+        checkbox(label, !denied.includes(name), (allowed) => allow(channel.id, name, allowed, page),
           { "data-key": `${channel.id}-${name}`, "data-permission": name, "data-channel": channel.id }))),
-    h("button", {
-      type: "button", class: "button danger", "data-key": `delete-${channel.id}`, "data-delete-channel": channel.id,
-      onclick: () => ask(page, "delete-channel", { channel: channel.id }),
-    }, words.deleteChannel));
+    twoStep(words.deleteChannel, words.sure, () => ask(page, "delete-channel", { channel: channel.id }),
+      { "data-key": `delete-${channel.id}`, "data-delete-channel": channel.id }));
 }
 
 function newChannel(page) {
   const { words } = page;
-  const name = h("input", { type: "text", maxlength: 100, required: true, "aria-label": words.newChannel, placeholder: words.newChannel, "data-new-channel": true });
-  const form = h("form", { class: "setting" }, name, h("button", { type: "submit", class: "button secondary" }, words.create));
+  const name = h("input", { type: "text", maxlength: 100, required: true, "aria-label": words.newChannel, placeholder: words.newChannel, "data-key": "new-channel", "data-new-channel": true });
+  const form = h("form", { class: "setting" }, name, h("button", { type: "submit", class: "button secondary", "data-key": "create" }, words.create));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const wanted = name.value;

@@ -59,6 +59,11 @@ NAMELESS = """() => [...document.querySelectorAll(
     || each.querySelector("img")?.alt
     || each.closest("label")?.textContent.trim() || each.tagName === "SELECT" && each.title))
   .map((each) => each.outerHTML.slice(0, 120))"""
+NOTE_SAID = """() => {
+  const live = document.getElementById("live");
+  window.said = [];
+  new MutationObserver(() => window.said.push(live.textContent)).observe(live, { childList: true });
+}"""
 TWICE = """() => {
   const ids = [...document.querySelectorAll("[id]")].map((each) => each.id);
   return ids.filter((id, at) => ids.indexOf(id) !== at);
@@ -99,11 +104,7 @@ async def test_everything_is_legible_and_has_a_name(
 
 async def test_new_messages_are_said_once_and_edits_are_not(page: Page, stand_in: StandIn) -> None:
     live = page.locator("#live")
-    await page.evaluate(
-        "() => { window.said = []; new MutationObserver(() => "
-        "window.said.push(document.getElementById('live').textContent))"
-        ".observe(document.getElementById('live'), { childList: true }); }"
-    )
+    await page.evaluate(NOTE_SAID)
     ana = Phone(page, "ana")
     await ana.command("board")
     await live.get_by_text("Bot\u00a0: Une table").wait_for()
@@ -114,6 +115,42 @@ async def test_new_messages_are_said_once_and_edits_are_not(page: Page, stand_in
     said = await page.evaluate("window.said")
     assert said == ["Bot\u00a0: Une table", "Bo\u00a0: psst ▒▒▒"]
     assert await live.get_attribute("lang") == "fr"
+
+
+async def test_what_was_waited_for_is_said(page: Page) -> None:
+    await page.evaluate(NOTE_SAID)
+    await Phone(page, "ana").command("think")
+    await page.locator("#live").get_by_text("Bot\u00a0: et encore").wait_for()
+    said = await page.evaluate("window.said")
+    assert said == ["Bot\u00a0: réfléchit…", "Bot\u00a0: c'est prêt", "Bot\u00a0: et encore"]
+
+
+async def test_proposals_are_a_list_that_escape_closes(page: Page) -> None:
+    ana = Phone(page, "ana")
+    form = await ana.choose("color")
+    field = form.locator("[data-option=name]")
+    proposed = form.get_by_role("listbox", name="name")
+    assert await field.get_attribute("role") == "combobox"
+    assert await field.get_attribute("aria-expanded") == "false"
+    await page.keyboard.type("ro")
+    await proposed.wait_for()
+    assert await field.get_attribute("aria-expanded") == "true"
+    assert await field.get_attribute("aria-controls") == await proposed.get_attribute("id")
+    await page.keyboard.press("ArrowDown")
+    assert await page.evaluate("document.activeElement.dataset.choice") == "rouge"
+    await page.keyboard.press("Escape")
+    assert await proposed.count() == 0
+    assert await field.get_attribute("aria-expanded") == "false"
+    assert await page.evaluate("document.activeElement.dataset.option") == "name"
+    assert await field.input_value() == "ro"
+
+    await page.keyboard.type("s")
+    await proposed.wait_for()
+    await page.keyboard.press("Tab")
+    assert await proposed.count() == 0
+    assert await page.evaluate("document.activeElement.dataset.cancel") == ""
+    await page.keyboard.press("Escape")
+    await form.wait_for(state="detached")
 
 
 async def test_arrows_walk_along_tabs(page: Page) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import time
 from pathlib import Path
@@ -11,6 +12,7 @@ import discord
 import pytest
 from discord import ui
 
+from bot.local.page_api import SHOWN_MESSAGES
 from bot.local.server import StandIn
 from tests.local.browser import screenshot_path
 from tests.local.page.phone import Phone
@@ -173,6 +175,83 @@ async def test_the_states_of_an_answer(page: Page, stand_in: StandIn, bot: TinyB
     sent = await bot.guilds[0].text_channels[0].send("avant")
     await sent.edit(content="après")
     await bo.reads("après (modifié)")
+
+
+async def test_above_a_reply_stands_what_its_reader_sees(page: Page, bot: TinyBot) -> None:
+    ana, bo = Phone(page, "ana"), Phone(page, "bo")
+    await ana.command("board")
+    pressed = asyncio.create_task(bot.next_interaction())
+    await ana.press("leave")
+    interaction = await pressed
+    await interaction.response.send_message("la dame de cœur", ephemeral=True)
+    told = await interaction.followup.send("à tous", wait=True)
+    above = f"[data-message-id='{told.id}'] .above"
+    await bo.find(above).get_by_text("Message non affiché").wait_for()
+    await ana.find(above).get_by_text("la dame de cœur").wait_for()
+    assert "dame" not in await bo.root.inner_text()
+    await ana.find("[data-dismiss]").click()
+    await ana.find(above).get_by_text("Message non affiché").wait_for()
+
+    root = await bot.guilds[0].text_channels[0].send("la question")
+    reply = await root.reply("la réponse")
+    above = f"[data-message-id='{reply.id}'] .above"
+    await bo.find(above).get_by_text("la question").wait_for()
+    await root.delete()
+    await bo.find(above).get_by_text("Message supprimé").wait_for()
+
+
+async def test_only_the_web_is_linked_to(page: Page, stand_in: StandIn, bot: TinyBot) -> None:
+    """Whatever got past the stand-in's own limits; and what is disabled leads nowhere."""
+    view = ui.View(timeout=None)
+    for name in ("un", "deux", "trois"):
+        view.add_item(ui.Button(label=name, url="https://example.org", disabled=name == "trois"))
+    sent = await bot.guilds[0].text_channels[0].send(view=view, embed=discord.Embed(title="titre"))
+    ana = Phone(page, "ana")
+    await ana.find("a.button").nth(1).wait_for()
+    assert await ana.find("button.link").is_disabled()
+    message = stand_in.messages("channel")[-1]
+    message.components[0]["components"][0]["url"] = "javascript:alert(1)"
+    message.embeds[0] |= {"url": "javascript:alert(1)", "image": {"url": "javascript:alert(1)"}}
+    stand_in.world.edited(message)
+    await ana.find("span.button").get_by_text("un").wait_for()
+    assert await ana.find("a.button").count() == 1
+    assert await ana.find("[href^='javascript'], [src^='javascript']").count() == 0
+    assert "titre" in await ana.find(f"[data-message-id='{sent.id}'] .embed").inner_text()
+
+
+async def test_what_was_revealed_stays_so_until_it_changes(page: Page, bot: TinyBot) -> None:
+    channel = bot.guilds[0].text_channels[0]
+    sent = await channel.send(f"\\🂡 <@&{channel.guild.id}> <@&7> ||valet||")
+    ana = Phone(page, "ana")
+    await ana.reads("🂡 @everyone @rôle-inconnu")
+    assert "\\" not in await ana.find(".markdown").inner_text()
+    await ana.find(".spoiler").click()
+    await sent.edit(content="Le mot : ||valet||")
+    await ana.reads("Le mot")
+    assert await ana.find(".revealed").inner_text() == "valet"
+    assert await ana.find(".spoiler").count() == 0
+    assert await Phone(page, "bo").find(".spoiler").count() == 1
+    await sent.edit(content="Le mot suivant : ||dame||")
+    await ana.reads("Le mot suivant")
+    assert "dame" not in await ana.find(".markdown").inner_text()
+
+
+async def test_a_page_left_open_forgets_the_oldest(page: Page, stand_in: StandIn) -> None:
+    """But nothing that somebody has scrolled up to."""
+    ana, bo = Phone(page, "ana"), Phone(page, "bo")
+    for number in range(SHOWN_MESSAGES + 10):
+        stand_in.send_message("bo", "channel", f"message {number}.")
+    await ana.reads("message 159.")
+    for phone in (ana, bo):
+        assert await phone.find("[data-message-id]").count() == SHOWN_MESSAGES
+    await ana.find("[data-log]").evaluate(
+        "log => new Promise((done) => {"
+        " log.addEventListener('scroll', done, { once: true }); log.scrollTop = 0; })"
+    )
+    stand_in.send_message("bo", "channel", "message 160.")
+    await ana.reads("message 160.")
+    assert await ana.find("[data-message-id]").count() == SHOWN_MESSAGES + 1
+    await ana.reads("message 10.")
 
 
 async def test_a_link_to_a_message_leads_there(page: Page, stand_in: StandIn, bot: TinyBot) -> None:

@@ -14,9 +14,22 @@ from tests.local.page.phone import Phone, watched
 from tests.local.tiny_bot import TinyBot
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Locator, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+
+async def told_locale(page: Page, locale: str) -> None:
+    """Waits until the settings show this language of the server."""
+    await page.wait_for_function(
+        "locale => document.querySelector('[data-guild-locale]').value === locale", arg=locale
+    )
+
+
+async def press_twice(button: Locator) -> None:
+    """Presses a button that asks first, and does what it asked about."""
+    await button.click()
+    await button.and_(button.page.locator("[data-asks]")).click()
 
 
 async def test_an_english_browser_finds_an_english_page(
@@ -74,6 +87,44 @@ async def test_what_the_bot_may_do(page: Page, stand_in: StandIn) -> None:
     await ana.reads("pong")
 
 
+async def test_no_switch_undoes_another(page: Page, stand_in: StandIn) -> None:
+    """Neither two at once, nor two while a name is being typed and nothing is drawn anew."""
+    salon = stand_in.world.salon
+    await page.locator("[data-settings]").click()
+    await page.evaluate(
+        "for (const name of ['SEND_MESSAGES', 'ATTACH_FILES'])"
+        " document.querySelector(`[data-permission=${name}]`).click()"
+    )
+    both = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
+    await stand_in.until(lambda: salon.bot_denied == both)
+    await page.locator("[data-new-channel]").fill("Tables")
+    for name in ("SEND_MESSAGES", "ATTACH_FILES"):
+        await page.locator(f"[data-permission={name}]").check()
+        await stand_in.until(lambda: not salon.bot_denied & Permission[name])  # noqa: B023
+    assert not salon.bot_denied
+    await page.locator("[data-new-channel]").press("Enter")
+    await page.locator("dialog").get_by_text("Salon #tables").wait_for()
+    assert await page.evaluate("document.activeElement.dataset.newChannel") == ""
+
+
+async def test_nothing_waits_in_a_channel_that_is_gone(page: Page, stand_in: StandIn) -> None:
+    ana = Phone(page, "ana")
+    salon, tables = stand_in.world.salon, stand_in.create_channel("tables")
+    stand_in.send_message("bo", tables.id, "@Ana tu viens ?")
+    await ana.find(f"[data-tab='{tables.id}'] .badge").wait_for()
+    assert await page.locator("[data-seat=ana] .badge").count() == 1
+    stand_in.delete_channel(tables.id)
+    await page.locator("[data-seat=ana] .badge").wait_for(state="detached")
+
+    others = stand_in.create_channel("autres")
+    await ana.tab(f"'{others.id}'").click()
+    stand_in.delete_channel(salon.id)
+    await ana.tab("channel").get_by_text("autres").wait_for()
+    assert await ana.find("[data-tab][aria-selected=true]").count() == 1
+    assert await ana.tab("channel").get_attribute("aria-selected") == "true"
+    assert await page.evaluate("document.activeElement.dataset.tab") == "channel"
+
+
 async def test_faults_are_asked_for(page: Page, stand_in: StandIn) -> None:
     await page.locator("[data-settings]").click()
     for name in ("rateLimit", "serverError", "slowness"):
@@ -94,10 +145,18 @@ async def test_channels_come_and_go(page: Page, stand_in: StandIn) -> None:
     await page.locator("[data-new-channel]").press("Enter")
     await stand_in.until(lambda: len(stand_in.world.channels) == 4)
     tables = next(c for c in stand_in.world.channels.values() if c.name == "les-tables")
-    await page.locator(f"[data-delete-channel='{stand_in.world.salon.id}']").click()
+    deletion = page.locator(f"[data-delete-channel='{stand_in.world.salon.id}']")
+    await deletion.dblclick()  # one press, which only asks
+    assert await deletion.inner_text() == "Appuyez encore pour confirmer"
+    stand_in.set_guild_locale("en-US")  # everything is drawn anew, and the question stays
+    await told_locale(page, "en-US")
+    assert await deletion.inner_text() == "Appuyez encore pour confirmer"
+    await page.locator("[data-theme]").focus()
+    assert await deletion.inner_text() == "Supprimer le salon"
+    await press_twice(deletion)
     await ana.tab("channel").get_by_text("les-tables").wait_for()
     assert stand_in.world.salon is tables
-    await page.locator(f"[data-delete-channel='{tables.id}']").click()
+    await press_twice(page.locator(f"[data-delete-channel='{tables.id}']"))
     await page.keyboard.press("Escape")
     await ana.reads("Ce salon n'existe plus.")
 
@@ -141,7 +200,7 @@ async def test_people_leave_come_back_and_are_sent_away(
     assert await page.locator("[data-add-person]").count() == 0
     await page.screenshot(path=screenshot_path(tmp_path, "six-people"))
     await bo.find("[data-more]").click()
-    await bo.find("[data-remove-person]").click()
+    await press_twice(bo.find("[data-remove-person]"))
     await bo.root.wait_for(state="detached")
     assert await ana.find(".mention").inner_text() == "@Bo"
     await page.locator("[data-add-person]").click()
