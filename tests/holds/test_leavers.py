@@ -130,7 +130,9 @@ async def test_a_player_blocks_the_bot_in_mid_game(
                     await scene.check_shown(table, hands=False)
             line = text("house-dm-closed-channel", name=table.chairs[seat].player.name)
             told = scene.said_in(table).count(flat(scene.bot.house.words("fr").say(line)))
-            assert told == ("takes no private messages" in caplog.text), "told not once"
+            met = "takes no private messages" in caplog.text
+            plays = table.is_open and seat in table.people
+            assert told == met or (told < met and not plays), "told not once"
             if table.is_open:
                 board = await scene.board(table.id)
                 shown = await person.click(board.message, custom_id=board.button("main"))
