@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from bot.table.table import Table
 
@@ -13,8 +14,11 @@ _INVISIBLE = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 _HIDDEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 """Kinds of characters that are not seen, or that turn the writing around."""
 _SIGN = re.compile(r"([!-/:-@\[-`{-~])")
+_KNOWN = 1024
+"""Names whose look is remembered: each is written many times on each board."""
 
 
+@lru_cache(_KNOWN)
 def visible(name: str) -> str:
     """A name as it shows: nothing invisible, nothing that turns the writing around."""
     seen = (
@@ -25,6 +29,7 @@ def visible(name: str) -> str:
     return " ".join("".join(seen).split()) or NOBODY
 
 
+@lru_cache(_KNOWN)
 def escaped(name: str) -> str:
     """A name for a text: no sign in it formats, links or calls anybody."""
     return _SIGN.sub(r"\\\1", visible(name)).replace("@", "@\N{ZERO WIDTH SPACE}")

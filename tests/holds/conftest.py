@@ -9,11 +9,13 @@ import pytest
 import simcord
 from simcord import interactions
 
+from bot import client
 from bot.screen import pictures
 from tests.bot import limits
 from tests.bot.conftest import PATIENCE, Maker
 from tests.holds.scene import Scene
 from tests.holds.wire import Wire
+from tests.screen.remembering import remembering_texts
 
 
 @pytest.fixture
@@ -22,6 +24,7 @@ async def scene(
 ) -> AsyncIterator[Scene]:
     """The real bot on a real database; its pictures are blank, since nobody looks at them here."""
     monkeypatch.setattr(pictures, "compose", lambda *_, **__: b"a picture")
+    monkeypatch.setattr(client, "texts", remembering_texts)
     original = interactions.base_payload
 
     def speaking(*args: Any, **given: Any) -> Any:

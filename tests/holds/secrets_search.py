@@ -5,7 +5,7 @@ cards that he cannot have seen are others.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
@@ -16,14 +16,12 @@ from bot import catalogue
 from bot.game.chance import ChanceError
 from bot.game.contract import AnyGame, AnyView, IllegalMove, Seat
 from bot.game.record import RecordError, plain, read_move
-from bot.screen.board import Text
-from bot.screen.commands import texts
 from bot.screen.house import House
 from bot.screen.illustrations import Illustrator
 from bot.screen.layout import Illustration
 from bot.screen.pages import board_page, hand_page
 from bot.screen.pictures import Pictures, alt
-from bot.screen.texts import ENGLISH, FRENCH, CardFaces, Texts
+from bot.screen.texts import ENGLISH, FRENCH
 from bot.table.clicks import Clicks, Reader
 from bot.table.seats import Status
 from bot.table.table import Table
@@ -32,6 +30,7 @@ from tests.game.deals import Path, changed
 from tests.game.leaks import Leak, Search
 from tests.game.playing import Playout, guess, verbs
 from tests.screen.drawing import SCREENS, house, new_table
+from tests.screen.remembering import remembering_texts
 
 PROBES = 2
 """How many moves, mostly forbidden ones, a seat tries in each position."""
@@ -57,41 +56,10 @@ class Glimpse:
         return self.moves
 
 
-class RememberingTexts(Texts):
-    """The texts, which say the same thing the second time without working it out again."""
-
-    def __init__(self) -> None:
-        """Share what has been read already."""
-        vars(self).update(vars(texts()))
-
-    def say(
-        self,
-        locale: str,
-        said: Text,
-        names: Sequence[str] = (),
-        *,
-        neutral: bool = False,
-        faces: CardFaces | None = None,
-    ) -> str:
-        """A text in a language."""
-        return self._said(locale, said, tuple(names), neutral, cast(Any, faces))
-
-    @cache  # noqa: B019 - there is one
-    def _said(
-        self,
-        locale: str,
-        said: Text,
-        names: tuple[str, ...],
-        neutral: bool,
-        faces: Any,
-    ) -> str:
-        return super().say(locale, said, names, neutral=neutral, faces=faces)
-
-
 @cache
 def quick_house() -> House:
     """What a screen needs; the texts are nearly all the time that a screen takes."""
-    return replace(house(), texts=RememberingTexts())
+    return replace(house(), texts=remembering_texts())
 
 
 class Desk:

@@ -26,7 +26,7 @@ from tests.holds.wire import CLOSED, FAULTS, GONE, LATE, Call, Fault
 
 LOOKED_AT = count(6, 24)
 """Random games in which the moments are looked for."""
-STEPS_TRIED, FAULTS_TRIED = 8, 2
+STEPS_TRIED, FAULTS_TRIED = 8, count(2, 1)
 """How many steps of a game, and faults of a step, where not all are."""
 BATCHES = count(1, 8)
 """A full count is shared out, so that several processes can work on it."""

@@ -22,7 +22,7 @@ each_table = pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 @pytest.mark.heavy
 @each_table
 def test_nothing_is_lost_and_every_game_ends(seats: int, options: dict[str, Any]) -> None:
-    for number in range(count(2, 150)):
+    for number in range(count(2, 100)):
         game = played(seats, number, **options)
         for state in game.states:
             check(state)
@@ -81,7 +81,7 @@ def test_points_and_tricks_are_those_of_the_rules(seats: int, options: dict[str,
         "single": options.get("team_scoring") == "single",
         "variant": options.get("score_variant", False),
     }
-    for number in range(count(2, 150)):
+    for number in range(count(2, 100)):
         totals, exact = [0] * seats, 0
         game = played(seats, number, **options)
         for before, after in zip(game.states, game.states[1:], strict=False):
@@ -110,7 +110,7 @@ def test_points_and_tricks_are_those_of_the_rules(seats: int, options: dict[str,
 @pytest.mark.heavy
 @each_table
 def test_a_record_replays_to_the_same_game(seats: int, options: dict[str, Any]) -> None:
-    for number in range(count(1, 50)):
+    for number in range(count(1, 30)):
         game = played(seats, number, **options)
         document = json.dumps(dump(game.record(), game.end))
         record = read(document, {"double_noeud": GAME})
