@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import json
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -69,6 +70,17 @@ def _fault(sentence: str) -> int:
     return FAULT
 
 
+def _answer(line: str, status: int) -> int:
+    """Print the answer to what was asked; the exit status."""
+    try:
+        print(line, flush=True)
+    except OSError as error:
+        # What could not be written would be tried again at exit, and fail aloud.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _fault(f"the answer cannot be written: {error.strerror}")
+    return status
+
+
 def _run(_options: argparse.Namespace) -> int:
     from bot.client import run  # the referee and friends start faster without discord.py
 
@@ -113,8 +125,7 @@ def _referee(options: argparse.Namespace) -> int:
         answer, status = report(_record(options.file, with_result=True)), 0
     except RecordError as error:
         answer, status = error.report, FAULT
-    print(json.dumps(answer))
-    return status
+    return _answer(json.dumps(answer), status)
 
 
 def _verify(options: argparse.Namespace) -> int:
@@ -122,15 +133,13 @@ def _verify(options: argparse.Namespace) -> int:
         fault = verify(_record(options.file, with_result=False))
     except RecordError as error:
         fault = f"no sound record: {error.message}"
-    print("the cards follow from the seed" if fault is None else fault)
-    return 0 if fault is None else 1
+    return _answer(fault or "the cards follow from the seed", 0 if fault is None else 1)
 
 
 def _invite(_options: argparse.Namespace) -> int:
     from bot.client import invitation
 
-    print(asyncio.run(invitation(load())))
-    return 0
+    return _answer(asyncio.run(invitation(load())), 0)
 
 
 def _backup(options: argparse.Namespace) -> int:
@@ -140,5 +149,4 @@ def _backup(options: argparse.Namespace) -> int:
     if options.file.exists():
         raise StoreError(f"{options.file} exists already: name a new file")
     copy(path, options.file)
-    print(f"saved to {options.file}")
-    return 0
+    return _answer(f"saved to {options.file}", 0)

@@ -21,6 +21,7 @@ from yarl import URL
 
 from bot import catalogue
 from bot.game.chance import Rng
+from bot.screen import replay
 from bot.screen.board import GameScreen, text
 from bot.screen.buttons import Ident, Press
 from bot.screen.commands import Translator, texts
@@ -36,6 +37,7 @@ from bot.screen.presses import press, turn_page
 from bot.screen.replies import apologise, tell
 from bot.screen.watch import Watch
 from bot.settings import Settings, SettingsError
+from bot.store.archive import Archive
 from bot.store.database import Database, StoreError, Unavailable
 from bot.store.facts import FactStore
 from bot.store.lock import held
@@ -148,10 +150,12 @@ class Duelliste(commands.Bot):
         )
         self.house = House(tables, games, _screens(), texts(), self._clock, preferences)
         self.standings = Standings(self._database)
+        self.archive = Archive(self._database)
         self.front = Front(Illustrator(self.house, Pictures(), _mats()), self)
         tables.front = self.front
         self.front.on("page", turn_page)
         self.front.on(DRAFT, compose)
+        self.front.on(replay.REPLAY, replay.turn)
         self.add_dynamic_items(Press)
         self._watch = Watch(self, self.front)
         await self.add_cog(self._watch)

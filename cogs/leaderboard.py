@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 from typing import Any, Protocol, TypeAlias, cast
 
 import discord
@@ -11,6 +10,7 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.screen import scores
 from bot.screen.board import Text, of_game, text
 from bot.screen.buttons import Ident, Press
 from bot.screen.commands import HouseBot, Interaction, words
@@ -18,8 +18,9 @@ from bot.screen.front import Front
 from bot.screen.layout import ENTRY_LENGTH, Part, Words, page
 from bot.screen.names import escaped
 from bot.screen.pages import RUNNING
-from bot.screen.ranking import Month, Opponents, Period, Selection, zone_of
-from bot.screen.replies import guarded, locale_of, privately, publicly, turn_to
+from bot.screen.permissions import check_place
+from bot.screen.ranking import Month, Opponents, Period, Selection, Span, zone_of
+from bot.screen.replies import guarded, locale_of, privately, publicly
 from bot.store.database import Unavailable
 from bot.store.standings import Line, Scope, Standings
 from bot.table.seats import Refusal
@@ -70,16 +71,14 @@ class Leaderboard(commands.Cog):
         await guarded(self.house, interaction, work)
 
     async def _turn(self, front: Front, interaction: Interaction, ident: Ident) -> None:
-        """Show something else; below what everybody sees, to the one who pressed alone."""
+        """Show something else."""
         selection = Selection.parse(ident.argument, front.house.screens)
-        view, message = await self._page(interaction, selection), interaction.message
-        if message is not None and message.flags.ephemeral:
-            await turn_to(front.house, interaction, view)
-        else:
-            await privately(interaction, view=view)
+        await scores.turn(front.house, interaction, await self._page(interaction, selection))
 
     async def _post(self, front: Front, interaction: Interaction, ident: Ident) -> None:
+        """Show it to everybody, where the server wants to hear of games."""
         selection = Selection.parse(ident.argument, front.house.screens)
+        check_place(front.house, interaction)
         view = await self._page(interaction, selection, public=True)
         await publicly(front.house, interaction, view)
 
@@ -99,14 +98,13 @@ class Leaderboard(commands.Cog):
 
     async def _excerpt(self, guild_id: int, user_id: int, selection: Selection) -> Excerpt:
         zone = zone_of(self.house.preferences.server(guild_id).timezone)
-        now = Month.at(self.house.clock.now(), zone)
-        month = {Period.MONTH: now, Period.LAST: now.before}.get(selection.period)
+        span = Span.of(selection.period, self.house.clock.now(), zone)
         scope = Scope(
             guild_id,
             selection.game,
             robots=selection.opponents is Opponents.ROBOTS,
-            since=month.begins(zone) if month else None,
-            until=month.after.begins(zone) if month else None,
+            since=span.since,
+            until=span.until,
         )
         ranking = await self.standings.ranking(scope)
         pages = max(1, -(-len(ranking) // LINES))
@@ -118,7 +116,7 @@ class Leaderboard(commands.Cog):
         records = game.records if game else frozenset()
         detailed = await self.standings.detailed(scope, lines + own, records)
         return Excerpt(
-            selection, pages, month, detailed[: len(lines)], detailed[-1] if own else None
+            selection, pages, span.month, detailed[: len(lines)], detailed[-1] if own else None
         )
 
 
@@ -134,19 +132,16 @@ def drawn(words: Words, games: Sequence[str], excerpt: Excerpt, *, public: bool)
         excerpt: what to show.
         public: for everybody.
     """
-    game = _game(excerpt.selection.game)
+    game = scores.game_name(words, excerpt.selection.game)
     parts: list[Part] = [words.say(line) for line in _said(words, excerpt, public=public)]
     parts += [[_read_on(words, excerpt)]] if public else _controls(words, games, excerpt)
     return page(RUNNING, words.say(text("leaderboard-title", game=game)), parts)
 
 
 def _said(words: Words, excerpt: Excerpt, *, public: bool) -> Iterator[Text]:
-    selection, lines, own, month = excerpt.selection, excerpt.lines, excerpt.own, excerpt.month
+    selection, lines, own = excerpt.selection, excerpt.lines, excerpt.own
     among = text(f"leaderboard-among-{selection.opponents}")
-    if month is None:
-        yield text("leaderboard-ever", among=among)
-    else:
-        yield text("leaderboard-month", month=month.number, year=month.year, among=among)
+    yield text("leaderboard-scope", when=scores.when(excerpt.month), among=among)
     if not lines:
         yield text("leaderboard-empty")
         return
@@ -164,46 +159,13 @@ def _said(words: Words, excerpt: Excerpt, *, public: bool) -> Iterator[Text]:
 
 def _line(words: Words, line: Line, game: str | None, *, own: bool) -> Iterator[Text]:
     said = text(
-        "leaderboard-line",
-        rank=line.rank,
-        name=escaped(line.name),
-        wins=line.wins,
-        games=line.games,
-        rate=line.per_cent,
+        "leaderboard-line", rank=line.rank, name=escaped(line.name), tally=scores.tally(line)
     )
     yield text("leaderboard-line-own", line=said) if own else said
-    details = tuple(_details(words, line, game))
-    if details:
-        yield text("leaderboard-details", details=details)
-
-
-def _details(words: Words, line: Line, game: str | None) -> Iterator[Text]:
-    """A game's own figures; of all games together, shots alone are the same thing everywhere."""
+    details = [*scores.figures(words, game, line)]
     if game is not None:
-        for name, number in line.figures.items():
-            yield _figure(words, game, name, number)
-        if line.run > 1:
-            yield text("leaderboard-run", count=line.run)
-    elif line.figures.get("shots"):
-        yield text("leaderboard-shots", count=line.figures["shots"])
-    if line.penalties:
-        yield text("leaderboard-penalties", count=line.penalties)
-
-
-def _figure(words: Words, game: str, name: str, number: int) -> Text:
-    key = f"{_key(game)}-figure-{_key(name)}"
-    if words.texts.has(key):
-        return text(key, count=number)
-    return text("leaderboard-figure", name=escaped(name), count=number)
-
-
-def _game(game: str | None) -> Text:
-    return text("leaderboard-every-game") if game is None else of_game(game, "name")
-
-
-def _key(name: str) -> str:
-    """A name as the keys of texts have it."""
-    return name.replace("_", "-")
+        details += scores.longest_run(line)
+    yield from scores.small([*details, *scores.penalties(line)])
 
 
 # Its buttons -------------------------------------------------------------------------------------
@@ -211,43 +173,33 @@ def _key(name: str) -> str:
 
 def _controls(words: Words, games: Sequence[str], excerpt: Excerpt) -> Iterator[Part]:
     """Which game, when, against whom, which page; each change starts from the first page."""
-    selection, number = excerpt.selection, count()
-
-    def ident(chosen: Selection, verb: str = TURN) -> Ident:
-        # Several buttons may ask for the same; Discord wants all ids different.
-        return Ident(0, verb, next(number), argument=str(chosen))
-
-    def switch(key: str, chosen: Selection) -> Press:
-        is_on = (chosen.period, chosen.opponents) == (selection.period, selection.opponents)
-        style = discord.ButtonStyle.primary if is_on else discord.ButtonStyle.secondary
-        label = words.label(text(f"leaderboard-button-{key}"))
-        return Press.button(ident(chosen), label, style, disabled=is_on)
-
-    def turn(key: str, emoji: str, to: int) -> Press:
-        label, exists = words.label(text(f"house-button-{key}")), 1 <= to <= excerpt.pages
-        return Press.button(
-            ident(replace(selection, page=to)), label, emoji=emoji, disabled=not exists
-        )
-
-    first = replace(selection, page=1)
+    selection, controls = excerpt.selection, scores.Controls(words, TURN)
+    first, number = replace(selection, page=1), selection.page
     entries = [
         discord.SelectOption(
-            label=words.label(_game(game), ENTRY_LENGTH),
+            label=words.label(scores.game_name(words, game), ENTRY_LENGTH),
             value=f"{TURN}:{replace(first, game=game)}",
             default=game == selection.game,
         )
         for game in (None, *games)
     ]
     yield [Press.menu(Ident(0, "menu"), words.label(text("leaderboard-menu")), entries)]
+    period, opponents = selection.period, selection.opponents
     yield [
-        *(switch(period, replace(first, period=period)) for period in Period),
-        *(switch(opponents, replace(first, opponents=opponents)) for opponents in Opponents),
+        *(controls.switch(one, replace(first, period=one), is_on=one is period) for one in Period),
+        *(
+            controls.switch(one, replace(first, opponents=one), is_on=one is opponents)
+            for one in Opponents
+        ),
     ]
-    label = words.label(text("leaderboard-button-post"))
     yield [
-        turn("previous", "◀️", selection.page - 1),
-        turn("next", "▶️", selection.page + 1),
-        Press.button(ident(selection, POST), label, emoji="📣"),
+        controls.previous(replace(selection, page=number - 1), exists=number > 1),
+        controls.next(replace(selection, page=number + 1), exists=number < excerpt.pages),
+        Press.button(
+            controls.ident(selection, POST),
+            words.label(text("leaderboard-button-post")),
+            emoji="📣",
+        ),
     ]
 
 
@@ -275,9 +227,9 @@ def command(leaderboard: Leaderboard, games: Iterable[str]) -> Command:
         opponents=words("option-classement-adversaires"),
     )
     @app_commands.choices(
-        game=[Choice(name=words(f"{_key(game)}-name"), value=game) for game in games],
-        period=[Choice(name=words(f"leaderboard-button-{p}"), value=str(p)) for p in Period],
-        opponents=[Choice(name=words(f"leaderboard-button-{o}"), value=str(o)) for o in Opponents],
+        game=[Choice(name=words(of_game(game, "name").key), value=game) for game in games],
+        period=[Choice(name=words(scores.choice(one)), value=str(one)) for one in Period],
+        opponents=[Choice(name=words(scores.choice(one)), value=str(one)) for one in Opponents],
     )
     @app_commands.guild_only()
     async def classement(

@@ -34,6 +34,9 @@ def seeded(*key: object) -> Random:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whole games in a browser first: what takes longest must not be what all wait for."""
     items.sort(key=lambda item: "tests/whole" not in item.nodeid)
+    for item in items:
+        if "tests/holds" in item.nodeid:
+            item.add_marker(pytest.mark.heavy)
 
 
 def pytest_collection_finish() -> None:

@@ -100,6 +100,26 @@ class TestReferee:
         assert json.loads(run.stdout)["error"]["code"] == "malformed"
 
 
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("command", ["referee", "verify"])
+def test_an_answer_that_cannot_be_written_is_one_sentence(command: str) -> None:
+    with FULL.open("w") as full:
+        run = subprocess.run(
+            [sys.executable, "-m", "bot", command, "-"],
+            input=json.dumps(RECORD),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            timeout=60,
+            check=False,
+        )
+    assert_one_sentence(run, "the answer cannot be written")
+
+
 class TestVerify:
     @pytest.mark.parametrize(
         ("changes", "status"),

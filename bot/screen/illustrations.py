@@ -74,6 +74,12 @@ class Illustrator:
         view = hand_page(self.house, table, seat, locale, header, illustration, draft)
         return Drawn(_page(view, illustration), wanted is None or illustration is not None)
 
+    async def picture(
+        self, table: Table, reader: Reader, locale: str, within: float
+    ) -> Illustration | None:
+        """The picture alone of a board or a hand, if there is one and it is ready in time."""
+        return await self._drawn(table, self._wanted(table, reader), locale, within)
+
     def _wanted(self, table: Table, reader: Reader) -> Picture | None:
         if table.status in (Status.INVITED, Status.CLOSED):
             return None

@@ -21,7 +21,14 @@ from bot.table.table import Table
 OPEN, RUNNING, OVER = (
     discord.Colour.from_str(colour) for colour in ("#4f7cac", "#c9a227", "#6b7280")
 )
-ICONS = {"main": "🎴", "rules": "📖", "record": "📄", "rematch": "🔁", "return": "🪑"}
+ICONS = {
+    "main": "🎴",
+    "rules": "📖",
+    "record": "📄",
+    "rematch": "🔁",
+    "return": "🪑",
+    "replay": "🎞️",
+}
 
 
 # The board ---------------------------------------------------------------------------------------
@@ -136,7 +143,7 @@ def _below(table: Table, words: Words) -> Iterator[Part]:
         yield words.say(text("house-commitment", hash=seed.commitment))
         yield words.say(text("house-seed", seed=seed.hex))
         yield [
-            *_buttons(table, words, "rematch", "record", "rules"),
+            *_buttons(table, words, "rematch", "replay", "record", "rules"),
             *toasts.buttons(table, words),
         ]
         return

@@ -1,4 +1,4 @@
-"""Which leaderboard is asked for: all that its buttons need to remember."""
+"""Which results are asked for: all that buttons need to remember, and what a period is."""
 
 import logging
 from collections.abc import Container
@@ -14,6 +14,8 @@ log = logging.getLogger(__name__)
 
 EVERY_GAME = "*"
 """Written where a game could stand."""
+MOST = 2**63
+"""No number of a person is as large: the store would not take it."""
 
 
 class Period(StrEnum):
@@ -71,6 +73,37 @@ class Selection:
         return found
 
 
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Whose results on a server are shown."""
+
+    user_id: int
+    period: Period = Period.EVER
+    page: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.user_id}.{self.period}.{self.page}"
+
+    @classmethod
+    def parse(cls, argument: str | None) -> "Subject":
+        """What a button says.
+
+        Args:
+            argument: of the button.
+
+        Raises:
+            Refusal: it is no button of ours.
+        """
+        try:
+            user_id, period, page = (argument or "").split(".")
+            found = cls(int(user_id), Period(period), int(page))
+        except ValueError as error:
+            raise Refusal("refusal-unknown-button") from error
+        if str(found) != argument or not 0 < found.user_id < MOST or found.page < 1:
+            raise Refusal("refusal-unknown-button")
+        return found
+
+
 # Months ------------------------------------------------------------------------------------------
 
 
@@ -100,6 +133,24 @@ class Month:
     def begins(self, zone: tzinfo) -> float:
         """Midnight of its first day there."""
         return datetime(self.year, self.number, 1, tzinfo=zone).timestamp()
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The time in which games count."""
+
+    month: Month | None
+    """None for all that ever was."""
+    since: float | None = None
+    until: float | None = None
+    """From the one moment on, but before the other."""
+
+    @classmethod
+    def of(cls, period: Period, now: float, zone: tzinfo) -> "Span":
+        """What a period means at a moment, as the clocks there show it."""
+        this = Month.at(now, zone)
+        month = {Period.MONTH: this, Period.LAST: this.before}.get(period)
+        return cls(month, month.begins(zone), month.after.begins(zone)) if month else cls(None)
 
 
 @cache

@@ -16,12 +16,20 @@ Reader = Seat | None
 class Clicks:
     """Counts moves as each reader sees them, from the first to the last."""
 
-    def __init__(self, game: AnyGame, state: Any, seats: int) -> None:
+    def __init__(self, game: AnyGame, state: Any, seats: int, known: int = 0) -> None:
+        """Count from here on.
+
+        Args:
+            game: the game.
+            state: where it stands.
+            seats: how many there are.
+            known: how many moves every reader knows of already.
+        """
         self._game = game
         self._seats = range(seats)
         self._readers: tuple[Reader, ...] = (None, *self._seats)
         self._views = self._look(state)
-        self._counts: dict[Reader, int] = dict.fromkeys(self._readers, 0)
+        self._counts: dict[Reader, int] = dict.fromkeys(self._readers, known)
         self._since = {seat: dict(self._counts) for seat in self._seats}
         self._last: dict[Seat, tuple[Any, dict[Reader, int], dict[Reader, int]]] = {}
 

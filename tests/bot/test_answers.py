@@ -22,6 +22,12 @@ async def ranking(world: World) -> Screen:
     return world.answer(await world.ana.slash(world.channel, "classement"))
 
 
+async def statistics(world: World) -> Screen:
+    await world.begin(manches=1)
+    await world.type(world.ana, "quitter")
+    return world.answer(await world.ana.slash(world.channel, "stats"))
+
+
 async def own_panel(world: World) -> Screen:
     return world.answer(await world.ana.slash(world.channel, "preferences"))
 
@@ -51,7 +57,7 @@ async def ended_board(world: World) -> Screen:
     return await world.board()
 
 
-PAGES = [rules, ranking, own_panel, help_page, server_panel]
+PAGES = [rules, ranking, statistics, own_panel, help_page, server_panel]
 BOARDS = [invitation, running_board, ended_board]
 
 

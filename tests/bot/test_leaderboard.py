@@ -229,14 +229,44 @@ async def test_one_shows_it_to_all_and_each_reads_on_alone(world: World) -> None
     shown = await ask(world, world.ana)
     await world.press(world.ana, shown, "Montrer à tous")
     (public,) = world.read(world.channel)
-    assert "Joueur 1 " in public.text
+    before = public.text
+    assert "Joueur 1 " in before
     assert f"** {world.ana.id} · 1 victoire" in public.text
     assert "👉" not in public.text
     assert public.labels == ["Lire la suite"]
     own = await world.press(world.bo, public, "Lire la suite")
     assert f"👉 **1.** {world.bo.id}" in world.private(own)
     assert "Suivante" in world.answer(own).labels
-    assert world.read(world.channel)[0].text == public.text
+    assert world.read(world.channel)[0].text == before
+
+
+async def test_it_is_not_shown_to_all_where_the_server_wants_no_games(world: World) -> None:
+    await played(world, [world.ana.id])
+    shown = await ask(world, world.ana)
+    elsewhere = world.guild.create_text_channel("ailleurs")
+    await world.bot.house.preferences.settle_server(
+        world.guild.id, ServerSettings(channels=(elsewhere.id,))
+    )
+    refused = await world.press(world.ana, shown, "Montrer à tous")
+    assert f"on joue ailleurs : <#{elsewhere.id}>" in world.private(refused)
+    assert world.read(world.channel) == []
+    # The same words as for a game, and to read on alone is nobody else's business.
+    assert world.private(await world.type(world.ana, "start")) == world.private(refused)
+    assert "Depuis toujours" in world.private(
+        await world.press(world.ana, shown, "Depuis toujours")
+    )
+    there = await world.ana.slash(elsewhere, "classement")
+    await world.press(world.ana, world.answer(there), "Montrer à tous")
+    assert len(world.read(elsewhere)) == 1
+
+
+async def test_it_is_not_shown_to_all_where_the_bot_may_not_write(world: World) -> None:
+    await played(world, [world.ana.id])
+    shown = await ask(world, world.ana)
+    world.forbid("send_messages")
+    refused = await world.press(world.ana, shown, "Montrer à tous")
+    assert "Il me manque ici" in world.private(refused)
+    assert world.read(world.channel) == []
 
 
 # Whoever it is -----------------------------------------------------------------------------------
@@ -382,7 +412,8 @@ def test_the_longest_page_fits(locale: str, *, public: bool) -> None:
     many = 10**6
     figures = dict.fromkeys(("shots", "challenges", "reversals"), many)
     lines = tuple(
-        Line(many + n, n, n, "@" * 32, many, many, figures, penalties=many) for n in range(11)
+        Line(many, many, figures, many, many, rank=many + n, player=n, user_id=n, name="@" * 32)
+        for n in range(11)
     )
     excerpt = Excerpt(
         Selection("duel", page=2), 3, Month(2026, 9), lines[:10], None if public else lines[10]

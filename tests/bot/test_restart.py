@@ -131,7 +131,7 @@ async def _withdrawn(world: World) -> None:
 
 def asks(shown: Screen) -> list[str]:
     """The buttons of a message that only an open table has."""
-    ended = ("rematch", "record", "rules", "drink")
+    ended = ("rematch", "replay", "record", "rules", "drink")
     return [one for one in shown.buttons if not one.endswith(ended)]
 
 

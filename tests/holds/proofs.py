@@ -66,6 +66,7 @@ class Proofs:
         yield "# Proofs"
         yield ""
         yield "What `make prove` has tried, written by the run itself: nobody edits this page."
+        yield "All other tests are those of `make test`: they have no other count."
         yield ""
         yield f"- commit: {commit()}"
         yield f"- date: {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"

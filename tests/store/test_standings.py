@@ -26,6 +26,8 @@ class Book:
     database: Database
     keys: dict[str, int] = field(default_factory=dict)
     """The person behind each name."""
+    user_ids: dict[str, int] = field(default_factory=dict)
+    """Who that is on Discord, where it matters."""
 
     async def player(self, name: str) -> int:
         if name not in self.keys:
@@ -33,7 +35,9 @@ class Book:
                 self.keys[name] = int(
                     await step.value(
                         "INSERT INTO players (user_id)"
-                        " VALUES ((SELECT COUNT(*) + 11 FROM players)) RETURNING key"
+                        " VALUES (COALESCE(?, (SELECT COUNT(*) + 11 FROM players)))"
+                        " RETURNING key",
+                        (self.user_ids.get(name),),
                     )
                 )
         return self.keys[name]
@@ -81,20 +85,30 @@ class Book:
         return int(table)
 
     async def penalty(
-        self, table: int, seat: int, *, disputed: bool = False, voided: bool = False
+        self,
+        table: int,
+        seat: int,
+        *,
+        disputed: bool = False,
+        dispute_voided: bool = False,
+        voided: bool = False,
     ) -> None:
         async with self.database.transaction() as step:
             await step.run(
                 "INSERT INTO penalties (table_id, seat, player, caller_seat, round, reason, at,"
-                " disputed_at, voided_at) SELECT table_id, seat, player, 1 - seat,"
-                " (SELECT COUNT(*) FROM penalties), 'late', 0, ?, ?"
+                " disputed_at, dispute_voided_at, voided_at)"
+                " SELECT table_id, seat, player, 1 - seat,"
+                " (SELECT COUNT(*) FROM penalties), 'late', 0, ?, ?, ?"
                 " FROM seats WHERE table_id = ? AND seat = ?",
-                (1.0 if disputed else None, 2.0 if voided else None, table, seat),
+                (
+                    *(1.0 if happened else None for happened in (disputed, dispute_voided, voided)),
+                    *(table, seat),
+                ),
             )
 
-    async def erase(self, name: str) -> None:
+    async def erase(self, name: str, left: int | None = None) -> None:
         async with self.database.transaction() as step:
-            await step.run("UPDATE players SET user_id = NULL WHERE key = ?", (self.keys[name],))
+            await step.run("UPDATE players SET user_id = ? WHERE key = ?", (left, self.keys[name]))
             await step.run("UPDATE seats SET name = '' WHERE player = ?", (self.keys[name],))
 
 
@@ -222,10 +236,14 @@ async def test_a_game_that_was_stopped_counts_for_nobody(book: Book) -> None:
     assert (await details(book))[ANA].penalties == 0
 
 
-async def test_whoever_was_erased_is_not_shown_and_harms_nobody(book: Book) -> None:
+@pytest.mark.parametrize("left", [None, -7])
+async def test_whoever_was_erased_is_not_shown_and_harms_nobody(
+    book: Book, left: int | None
+) -> None:
+    """Nothing is left of a person's number, or one that Discord gives nobody."""
     await book.game(ANA, BO)
     await book.game(BO, CHLOE, winner=1)
-    await book.erase(BO)
+    await book.erase(BO, left)
     assert await ranks(book) == [(1, ANA, 1, 1), (1, CHLOE, 1, 1)]
     assert await ranks(book, Scope(HERE, robots=True)) == []
 

@@ -19,6 +19,7 @@ house-button-main = My hand
 house-button-rules = Rules
 house-button-record = Game record
 house-button-rematch = Rematch
+house-button-replay = Replay
 house-button-return = Take my seat back
 house-button-previous = Previous
 house-button-next = Next

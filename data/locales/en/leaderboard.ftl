@@ -8,7 +8,9 @@ option-classement-adversaires = Between people, unless you choose the games agai
 # $game: the name of the game, or leaderboard-every-game
 leaderboard-title = 🏆 Leaderboard · { $game }
 leaderboard-every-game = All games
-# $month (1 to 12), $year, $among
+# $name: a game that the bot knows no longer
+leaderboard-game = { $name }
+# $month (1 to 12), $year
 leaderboard-month =
     { $month ->
         [1] January
@@ -23,16 +25,20 @@ leaderboard-month =
         [10] October
         [11] November
        *[12] December
-    } { $year }, { $among }
-# $among
-leaderboard-ever = All time, { $among }
+    } { $year }
+leaderboard-ever = All time
+# $when: leaderboard-month or leaderboard-ever, $among
+leaderboard-scope = { $when }, { $among }
 leaderboard-among-people = between people
 leaderboard-among-robots = against the robot
 
 ## A line a person
 
-# $rank, $name, $wins, $games, $rate (wins in a hundred games)
-leaderboard-line = **{ $rank }.** { $name } · { $wins ->
+# $rank, $name, $tally
+leaderboard-line = **{ $rank }.** { $name } · { $tally }
+# $wins, $games, $rate (wins in a hundred games)
+leaderboard-tally =
+    { $wins ->
         [0] no win
         [one] { $wins } win
        *[other] { $wins } wins

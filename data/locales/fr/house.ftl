@@ -20,6 +20,7 @@ house-button-main = Ma main
 house-button-rules = Règles
 house-button-record = Feuille de partie
 house-button-rematch = Revanche
+house-button-replay = Revoir
 house-button-return = Reprendre ma place
 house-button-previous = Précédente
 house-button-next = Suivante

@@ -8,7 +8,9 @@ option-classement-adversaires = Entre humains, sauf si tu choisis les parties co
 # $game : le nom du jeu, ou leaderboard-every-game
 leaderboard-title = 🏆 Classement · { $game }
 leaderboard-every-game = Tous les jeux
-# $month (de 1 à 12), $year, $among
+# $name : un jeu que le bot ne connaît plus
+leaderboard-game = { $name }
+# $month (de 1 à 12), $year
 leaderboard-month =
     { $month ->
         [1] Janvier
@@ -23,16 +25,20 @@ leaderboard-month =
         [10] Octobre
         [11] Novembre
        *[12] Décembre
-    } { $year }, { $among }
-# $among
-leaderboard-ever = Depuis toujours, { $among }
+    } { $year }
+leaderboard-ever = Depuis toujours
+# $when : leaderboard-month ou leaderboard-ever, $among
+leaderboard-scope = { $when }, { $among }
 leaderboard-among-people = entre humains
 leaderboard-among-robots = contre le robot
 
 ## Une ligne par personne
 
-# $rank, $name, $wins, $games, $rate (victoires pour cent parties)
-leaderboard-line = **{ $rank }.** { $name } · { $wins ->
+# $rank, $name, $tally
+leaderboard-line = **{ $rank }.** { $name } · { $tally }
+# $wins, $games, $rate (victoires pour cent parties)
+leaderboard-tally =
+    { $wins ->
         [0] aucune victoire
         [one] { $wins } victoire
        *[other] { $wins } victoires

@@ -67,6 +67,7 @@ def chosen(script: str, cards: dict[str, str], **options: Any) -> str:
 # Legal, and from the view alone ------------------------------------------------------------------
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("options", RULES)
 def test_every_choice_is_legal_in_every_phase(options: dict[str, Any]) -> None:
     rng = seeded("robots of blackjack duel", options)

@@ -146,6 +146,7 @@ def test_the_dealers_next_card_is_never_read_in_play() -> None:
 # Imagined states ---------------------------------------------------------------------------------
 
 
+@pytest.mark.heavy
 def test_the_second_player_imagines_the_first_on_the_cards_that_he_has_read() -> None:
     state = played("bet 1:100 2:100, split, hit, stand, stand, quit", SPLIT)
     state = act(state, "bet 1:100, hit", seat=1)
@@ -169,6 +170,7 @@ def test_the_second_player_imagines_the_first_on_the_cards_that_he_has_read() ->
     assert len(others) > 10
 
 
+@pytest.mark.heavy
 def test_in_parallel_a_running_game_is_imagined_running() -> None:
     state = act(table(LEVER, LEVER, order="parallel"), "bet 1:100, insure no", seat=1)
     view = GAME.view(state, 1)
@@ -182,6 +184,7 @@ def test_in_parallel_a_running_game_is_imagined_running() -> None:
     assert phases >= {"bet", "play"}
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("up", ["AH", "TH", "KH"])
 def test_a_look_in_vain_is_remembered(up: str) -> None:
     """With `dealer_peek` the hidden card of an Ace or a ten makes no blackjack."""
@@ -200,6 +203,7 @@ def test_a_look_in_vain_is_remembered(up: str) -> None:
         assert bool(naturals) != peek
 
 
+@pytest.mark.heavy
 def test_a_look_in_vain_is_remembered_of_a_void_round() -> None:
     options = {"dealer_peek": True, "interrupted_round": "void_and_penalise"}
     state = played("bet 1:100, quit", {"D": "TH 6C", "M1": "TS 6S"}, **options)

@@ -68,6 +68,7 @@ LOW = "ace_moons ace_suns origin savage journey mountain sailor desert author"
 # Legal, and from the view alone ------------------------------------------------------------------
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_choice_is_legal_from_every_seat(seats: int, options: dict[str, Any]) -> None:
     """`play` refuses what is not; robots only, and one among players at random."""

@@ -71,6 +71,7 @@ def play(players: Sequence[Player], rng: Random, **options: Any) -> Any:
 # Legal, and from the view alone ------------------------------------------------------------------
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("bank", "prompt", "right", "leftover"),
     [

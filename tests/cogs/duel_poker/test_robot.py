@@ -47,6 +47,7 @@ def chosen(state: Any) -> Move:
 # Legal, and from the view alone ------------------------------------------------------------------
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("mode", "auctions"),
     [*product(("dice", "dealer_consent", *(mode.value for mode in MODES)), (False, True))],

@@ -45,6 +45,7 @@ def games(number: int, level: str = "maitre", **options: Any) -> Iterator[tuple[
             state = GAME.play(state, seat, move)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_every_move_is_legal(level: str, options: dict[str, Any]) -> None:
@@ -69,6 +70,7 @@ def test_what_is_hidden_changes_nothing() -> None:
         assert choose(view, seeded(moment)) == choose(imagined, seeded(moment))
 
 
+@pytest.mark.heavy
 def test_no_fold_that_cannot_lose_and_no_call_that_cannot_win() -> None:
     folds = calls = 0
     for level in LEVELS:
@@ -99,6 +101,7 @@ def test_it_wins_chips_from_every_plain_player(opponent: str) -> None:
     assert won.chips > 2 * won.half_width
 
 
+@pytest.mark.heavy
 def test_a_level_beats_the_one_below() -> None:
     levels = [partial(choose, level=level) for level in LEVELS]
     for worse, better in pairwise(levels):
