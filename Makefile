@@ -28,10 +28,10 @@ run: $(READY) ## the bot on Discord, with the token of .env
 	@exec $(BIN)/python -m bot run
 
 test: lint ## everything CI checks, in a few minutes
-	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(PYTEST_ARGS)
 
 prove: $(READY_DEV) ## the heavy tests at full count, into docs/proofs.md
-	PROVE=1 PROOFS=docs/proofs.md $(BIN)/python -m pytest -m heavy -n auto $(PYTEST_ARGS)
+	PROVE=1 PROOFS=docs/proofs.md $(BIN)/python -m pytest -m heavy -n auto --dist worksteal $(PYTEST_ARGS)
 
 bench: $(READY) ## how fast the rules are, beside two published engines
 	@echo "Adding the engines to compare with..."

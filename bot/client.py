@@ -41,10 +41,12 @@ from bot.store.archive import Archive
 from bot.store.database import Database, StoreError, Unavailable
 from bot.store.facts import FactStore
 from bot.store.lock import held
+from bot.store.persons import PersonStore
 from bot.store.preferences import PreferenceStore
 from bot.store.standings import Standings
 from bot.store.tables import TableStore
 from bot.table.clock import Clock, SystemClock
+from bot.table.persons import Persons
 from bot.table.preferences import Preferences
 from bot.table.seats import Limits
 from bot.table.tables import Robot, Tables, fresh_seed
@@ -150,6 +152,7 @@ class Duelliste(commands.Bot):
         )
         self.house = House(tables, games, _screens(), texts(), self._clock, preferences)
         self.standings = Standings(self._database)
+        self.persons = Persons(PersonStore(self._database), tables, preferences)
         self.archive = Archive(self._database)
         self.front = Front(Illustrator(self.house, Pictures(), _mats()), self)
         tables.front = self.front

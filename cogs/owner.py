@@ -24,6 +24,7 @@ from bot.screen.pages import link
 from bot.screen.texts import FRENCH
 from bot.store.database import StoreError
 from bot.store.tables import OpenTable
+from bot.table.persons import Persons
 from bot.table.seats import Refusal
 
 log = logging.getLogger(__name__)
@@ -33,6 +34,10 @@ ANSWERED_WITHIN = 3.0
 """Seconds that Discord gives an interaction: what had begun before them has been answered."""
 SAID_WITHIN = 20.0
 """Seconds in which the boards are told that the bot ends."""
+LARGEST = 2**63 - 1
+"""No number of a server is larger: the database would not take it."""
+SURE = "oui"
+"""What is typed behind a command that cannot be undone."""
 AT_ONCE = 10
 """How many boards are edited at the same time; each channel has a limit of its own."""
 
@@ -42,6 +47,7 @@ class OwnersBot(Protocol):
 
     house: House
     front: Front
+    persons: Persons
     latency: float
     stopping: asyncio.Event
 
@@ -105,6 +111,22 @@ class Owner(commands.Cog):
         lines = [self._line(row) for row in rows] or [text("house-owner-no-table")]
         await self._answer_in_private(context, lines)
 
+    @commands.command(name="oublier")
+    async def forget(
+        self, context: commands.Context[Any], server: str = "", sure: str = ""
+    ) -> None:
+        """Delete a server's games and settings: said first, and done when it is asked once more."""
+        guild_id = int(server) if server.isascii() and server.isdigit() else 0
+        if not 0 < guild_id <= LARGEST:
+            await self._answer(context, text("data-server-usage"))
+            return
+        try:
+            work = self._forget(guild_id) if sure == SURE else self._forgettable(guild_id)
+            said = await work
+        except Refusal as refusal:
+            said = text(refusal.key)
+        await self._answer_in_private(context, [said])
+
     @commands.command(name="shutdown")
     async def shutdown(self, context: commands.Context[Any]) -> None:
         """End the process: what has begun is finished, and every board says what happens."""
@@ -120,6 +142,36 @@ class Owner(commands.Cog):
                     await self._say_closing([row.id for row in self.house.tables.open])
         finally:
             self.bot.stopping.set()
+
+    # forgetting a server -----------------------------------------------------------------------
+
+    async def _forgettable(self, guild_id: int) -> Text:
+        """What would go."""
+        kept, guild = (
+            await self.bot.persons.kept_of_server(guild_id),
+            self.discord.get_guild(guild_id),
+        )
+        if not (kept.games or kept.settled):
+            return text("data-server-unknown")
+        return text(
+            "data-server-what",
+            server=escaped(guild.name) if guild else "–",
+            id=str(guild_id),
+            games=kept.games,
+            people=kept.people,
+            penalties=kept.penalties,
+            settled=text(f"settings-reminders-{'on' if kept.settled else 'off'}"),
+        )
+
+    async def _forget(self, guild_id: int) -> Text:
+        """Delete it; what is left open where the bot is no more is closed before."""
+        if self.discord.get_guild(guild_id) is None:
+            for number in (await self.bot.persons.kept_of_server(guild_id)).open:
+                with suppress(Refusal):  # what could not be closed is found open, and refused
+                    await self.house.tables.gone(number, "channel")
+        was_known = await self.bot.persons.erase_server(guild_id)
+        self.bot.front.forget()
+        return text("data-server-erased" if was_known else "data-server-unknown")
 
     # answers -----------------------------------------------------------------------------------
 

@@ -32,8 +32,9 @@ def seeded(*key: object) -> Random:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games in a browser first: what takes longest must not be what all wait for."""
-    items.sort(key=lambda item: "tests/whole" not in item.nodeid)
+    """What is mostly waited for first, browsers and processes: nobody is to wait for it at last."""
+    patient = ("tests/whole", "tests/holds/test_kills_process")
+    items.sort(key=lambda item: not item.nodeid.startswith(patient))
     for item in items:
         if "tests/holds" in item.nodeid:
             item.add_marker(pytest.mark.heavy)

@@ -253,10 +253,10 @@ class BoardSheet(Sheet):
 
 
 def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
-    """Calls these users and nobody else."""
+    """Calls these users and nobody else; of whom nobody is known any more, not even these."""
     return discord.AllowedMentions(
         everyone=False,
         roles=False,
         replied_user=False,
-        users=[discord.Object(user_id) for user_id in user_ids] or False,
+        users=[discord.Object(user_id) for user_id in user_ids if user_id > 0] or False,
     )

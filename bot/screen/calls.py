@@ -159,6 +159,8 @@ def _trace(notice: Notice | None) -> int | None:
 
 async def _has_left(guild: discord.Guild, user_id: int) -> bool:
     """Whether a person is no longer in a server; a Discord that fails leaves him where he is."""
+    if user_id < 0:
+        return True  # it is not known who that was
     try:
         await guild.fetch_member(user_id)
     except Exception as error:

@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.game.contract import Seat
-from bot.screen import moves
+from bot.screen import moves, names
 from bot.screen.board import of_game, text
 from bot.screen.boards import BoardSheet
 from bot.screen.buttons import Ident
@@ -104,13 +104,21 @@ class Front:
 
     def _let_go(self) -> None:
         """Forget tables that have ended; a late press makes their sheets anew."""
-        if len(self._boards) < KEPT:
-            return
+        if len(self._boards) >= KEPT:
+            self._let_go_ended()
+
+    def _let_go_ended(self) -> None:
         kept = {row.id for row in self.house.tables.open}
         kept |= {number for number, board in self._boards.items() if board.is_due}
         kept |= {number for (number, _), hand in self._hands.items() if hand.is_due}
         self._boards = {n: board for n, board in self._boards.items() if n in kept}
         self._hands = {key: hand for key, hand in self._hands.items() if key[0] in kept}
+
+    def forget(self) -> None:
+        """Somebody has been erased: nothing that was drawn with his name is remembered."""
+        self._let_go_ended()
+        self.illustrator.pictures.clear()
+        names.forget()
 
     # buttons of the house's features -------------------------------------------------------------
 

@@ -100,8 +100,9 @@ class HandSheet(Sheet):
         return True
 
     def _owner(self, table: Table) -> int | None:
-        """Whose hand it is, though a robot may play it now; None for the house."""
-        return table.chairs[self.seat].player.user_id
+        """Whose hand it is, though a robot may play it now; None where there is nobody to ask."""
+        player = table.chairs[self.seat].player
+        return None if player.is_erased else player.user_id
 
     def _is_dealt(self, table: Table) -> bool:
         """Whether somebody who has no hand yet is to have one, and may take it."""

@@ -45,6 +45,10 @@ class House:
         if len(self._languages) > REMEMBERED:
             del self._languages[next(iter(self._languages))]
 
+    def forget(self, user_id: int) -> None:
+        """Remember nothing of a person; until he is heard again."""
+        self._languages.pop(user_id, None)
+
     def language_of(self, user_id: int, otherwise: str) -> str:
         """The language of a person, if he has ever been heard."""
         return self._languages.get(user_id) or self.preferences.person(user_id).heard or otherwise

@@ -35,9 +35,15 @@ def escaped(name: str) -> str:
     return _SIGN.sub(r"\\\1", visible(name)).replace("@", "@\N{ZERO WIDTH SPACE}")
 
 
+def forget() -> None:
+    """Remember no name any more."""
+    visible.cache_clear()
+    escaped.cache_clear()
+
+
 def mention(user_id: int) -> str:
     """A person called, or shown in his own colours where nobody is called."""
-    return f"<@{user_id}>"
+    return f"<@{user_id}>" if user_id > 0 else NOBODY
 
 
 def names_of(table: Table) -> tuple[str, ...]:

@@ -71,6 +71,10 @@ class Pictures:
         # One who no longer waits must not stop it for the others.
         return await asyncio.shield(self._coming[key])
 
+    def clear(self) -> None:
+        """Keep none: each is drawn anew when it is asked for."""
+        self._kept.clear()
+
     def _find(self, key: Key) -> bytes | None:
         if key in self._kept:
             self._kept.move_to_end(key)

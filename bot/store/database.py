@@ -60,7 +60,9 @@ class Database:
             connection.text_factory = partial(str, encoding="utf-8", errors="replace")
             database, steps = cls(connection), _scripts(migrations)
             version = await database._version(max(steps))
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            # What is deleted is overwritten too: somebody may have asked for it.
+            kept = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
+            for pragma in kept:
                 await _run(connection, f"PRAGMA {pragma}")
             await database._migrate(path, version, steps)
         except (OSError, *FAILURES, Unavailable) as error:

@@ -8,7 +8,11 @@ from bot.store.database import Database, Transaction
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat; `user_id` is None for the house and for whoever has been erased."""
+    """A seat; `user_id` is None for the house alone.
+
+    Whoever has been erased has no name, and a negative number: minus the key of the player that he
+    was. No user has such an id, so it is nobody's, and the seat is still not the house's.
+    """
 
     name: str
     """As it was there then: one person has a name on each server."""
@@ -31,8 +35,8 @@ async def load_seats(database: Database, number: int) -> tuple[SeatRow, ...]:
         Unavailable: the database cannot be read just now.
     """
     rows = await database.rows(
-        "SELECT name, user_id, accepted, replaced, level, side, hand_channel_id,"
-        " hand_message_id FROM seats"
+        "SELECT name, COALESCE(user_id, -seats.player) AS user_id, accepted, replaced, level, side,"
+        " hand_channel_id, hand_message_id FROM seats"
         " LEFT JOIN players ON players.key = seats.player WHERE table_id = ? ORDER BY seat",
         (number,),
     )
@@ -74,6 +78,16 @@ async def seated(step: Transaction, number: int, seat: int) -> int | None:
         (number, seat),
     )
     return None if user_id is None else int(user_id)
+
+
+async def has_erased(step: Transaction, number: int) -> bool:
+    """Whether somebody who sat at a table has been erased since."""
+    found = await step.value(
+        "SELECT 1 FROM seats JOIN players ON players.key = seats.player"
+        " WHERE table_id = ? AND user_id IS NULL LIMIT 1",
+        (number,),
+    )
+    return found is not None
 
 
 async def _player(step: Transaction, user_id: int | None) -> int | None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.store.database import Database, Transaction
-from bot.store.seats import SeatRow, load_seats, seated, write_seats
+from bot.store.seats import SeatRow, has_erased, load_seats, seated, write_seats
 
 __all__ = [
     "Conflict",
+    "Erased",
     "MoveRow",
     "OpenTable",
     "ResultRow",
@@ -23,6 +24,10 @@ __all__ = [
 
 class Conflict(Exception):
     """Somebody else got there first; nothing was written."""
+
+
+class Erased(Exception):
+    """Somebody who is wanted again has been erased; nothing was written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +105,12 @@ class TableStore:
 
         Raises:
             Conflict: the channel has an open game of this kind.
+            Erased: it avenges the game of somebody who is nobody any more.
         """
         try:
             async with self._database.transaction() as step:
+                if row.rematch_of is not None and await has_erased(step, row.rematch_of):
+                    raise Erased
                 number = await step.value(
                     "INSERT INTO tables (guild_id, channel_id, message_id, game, options, seed,"
                     " locale, host_id, status, deadline, waiting_since, rematch_of, lobby,"
@@ -146,7 +154,11 @@ class TableStore:
 
         A document that is no JSON is handed on as the text it is: whoever reads it refuses it.
         """
-        tables = await self._database.rows("SELECT * FROM tables WHERE id = ?", (number,))
+        tables = await self._database.rows(
+            # What has no game only keeps the number of a table that was deleted.
+            "SELECT * FROM tables WHERE id = ? AND game <> ''",
+            (number,),
+        )
         if not tables:
             return None
         seats = await load_seats(self._database, number)
@@ -340,7 +352,9 @@ class TableStore:
         async with self._database.transaction() as step:
             await step.run(
                 "UPDATE seats SET hand_channel_id = ?, hand_message_id = ?"
-                " WHERE table_id = ? AND seat = ?",
+                " WHERE table_id = ? AND seat = ?"
+                # A message on its way to somebody who is erased meanwhile is forgotten too.
+                " AND EXISTS (SELECT 1 FROM players WHERE key = player AND user_id IS NOT NULL)",
                 (*(hand or (None, None)), number, seat),
             )
 

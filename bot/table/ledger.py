@@ -11,7 +11,7 @@ from bot.game.contract import AnyGame, Seat
 from bot.game.record import Ending, write_move
 from bot.store.database import Unavailable
 from bot.store.facts import FactStore
-from bot.store.tables import Conflict, MoveRow, OpenTable, TableRow, TableStore
+from bot.store.tables import Conflict, Erased, MoveRow, OpenTable, TableRow, TableStore
 from bot.table.clock import Clock
 from bot.table.facts import TableFacts
 from bot.table.seats import Chair, GivenUp, Notice, Origin, Place, Refusal, Status, Wait
@@ -60,6 +60,7 @@ class Ledger:
         self._live: dict[int, Table] = {}
         self._ended: deque[int] = deque()
         self._loading: dict[int, asyncio.Lock] = {}
+        self._forgotten = 0
         self.changed = asyncio.Event()
         """Set whenever what is open, or when it is due, may have changed."""
         self.front: Front | None = None
@@ -79,12 +80,14 @@ class Ledger:
         Raises:
             Refusal: there is no such table, or it cannot be read.
         """
-        if number not in self._live:
+        while number not in self._live:
             try:
                 async with self._loading.setdefault(number, asyncio.Lock()):
                     if number not in self._live:
-                        restored = await self._restore(number)
-                        self._live.setdefault(number, restored)
+                        forgotten, restored = self._forgotten, await self._restore(number)
+                        # What was read of somebody who is erased meanwhile is read once more.
+                        if forgotten == self._forgotten:
+                            self._live.setdefault(number, restored)
             finally:
                 self._loading.pop(number, None)
         return self._live[number]
@@ -136,6 +139,8 @@ class Ledger:
             kind = table.place.channel_id, table.game.name
             others = (row for row in self.open if (row.channel_id, row.game) == kind)
             raise Refusal("refusal-taken", table=next(others, None)) from error
+        except Erased as error:
+            raise Refusal("data-refusal-rematch") from error
         except Unavailable as error:
             raise not_stored(error) from error
         self._live[table.id] = table
@@ -302,6 +307,26 @@ class Ledger:
         except Unavailable as error:
             raise not_stored(error) from error
 
+    # forgetting ------------------------------------------------------------------------------
+
+    def forget_person(self, user_id: int) -> None:
+        """Somebody has been erased from the store: what is known here of him goes too."""
+        self._forgotten += 1
+        for table in tuple(self._live.values()):
+            named = table.closed_by == user_id or table.seat_of(user_id) is not None
+            if named and not table.is_open:
+                del self._live[table.id]
+            elif user_id in table.facts.followers:
+                followers = table.facts.followers - {user_id}
+                table.facts = replace(table.facts, followers=followers)
+
+    def forget_server(self, guild_id: int) -> None:
+        """A server has been deleted from the store, where no game ran there any more."""
+        self._forgotten += 1
+        for table in tuple(self._live.values()):
+            if table.place.guild_id == guild_id:
+                del self._live[table.id]
+
     # inside ----------------------------------------------------------------------------------
 
     async def _restore(self, number: int) -> Table:
@@ -332,7 +357,7 @@ class Ledger:
         except Unavailable as error:
             log.error("table %s could not be closed: %s", row.id, error)
         if self.front:
-            people = tuple(seat.user_id for seat in row.seats if seat.user_id is not None)
+            people = tuple(seat.user_id for seat in row.seats if seat.user_id and seat.user_id > 0)
             place = Place(row.guild_id, row.channel_id, row.message_id)
             self.front.closed(GivenUp(row.id, row.game, row.locale, place, people), "unreadable")
 

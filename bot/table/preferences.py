@@ -3,7 +3,8 @@
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
@@ -147,6 +148,16 @@ class Preferences:
             await self._save("people", user_id, settings)
             self._people[user_id] = settings
             return settings
+
+    @asynccontextmanager
+    async def forgetting(self, kind: Kind, number: int) -> AsyncIterator[None]:
+        """While one's settings are deleted from the store nobody settles anything; then none hold.
+
+        What fails inside leaves them as they are.
+        """
+        async with self._writing:
+            yield
+            (self._people if kind == "people" else self._servers).pop(number, None)
 
     async def _save(self, kind: Kind, number: int, settings: Settled) -> None:
         document: dict[str, Any] = json.loads(settings.model_dump_json(exclude_defaults=True))

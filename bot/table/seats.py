@@ -19,7 +19,7 @@ class Refusal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person, or the house (`user_id` None)."""
+    """A person, or the house (`user_id` None); whoever has been erased has a negative one."""
 
     name: str
     user_id: int | None = None
@@ -30,6 +30,11 @@ class Player:
     def is_house(self) -> bool:
         """Whether the bot itself plays."""
         return self.user_id is None
+
+    @property
+    def is_erased(self) -> bool:
+        """Whether it is no longer known who that was: nobody can be asked or written to."""
+        return self.user_id is not None and self.user_id < 0
 
 
 HOUSE = Player("Duelliste")

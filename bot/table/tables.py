@@ -125,6 +125,14 @@ class Tables:
         """All open tables."""
         return self._ledger.open
 
+    def forget_person(self, user_id: int) -> None:
+        """Somebody has been erased from the store."""
+        self._ledger.forget_person(user_id)
+
+    def forget_server(self, guild_id: int) -> None:
+        """A server has been deleted from the store."""
+        self._ledger.forget_server(guild_id)
+
     # beginning -------------------------------------------------------------------------------
 
     async def invite(
@@ -210,7 +218,8 @@ class Tables:
             locale: of the new board.
 
         Raises:
-            Refusal: he did not play, the game still runs, or another runs in its channel.
+            Refusal: he did not play, the game still runs, another runs in its channel, or somebody
+                who played has been erased.
         """
         table = await self.get(number)
         async with table.lock:

@@ -80,7 +80,7 @@ async def test_the_owner_saves_the_database(owner: discord.Member, tmp_path: Pat
         copy.close()
 
 
-COMMANDS = ("etat", "sauvegarde", "sync", "tables", "shutdown")
+COMMANDS = ("etat", "sauvegarde", "sync", "tables", "oublier", "shutdown")
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, "nonsense"])

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.screen.names import NOBODY, escaped, visible
+from bot.screen.boards import calling
+from bot.screen.names import NOBODY, escaped, mention, visible
 
 
 @pytest.mark.parametrize(
@@ -48,3 +49,10 @@ def test_any_name_stays_one_short_line(name: str) -> None:
     assert len(shown) <= 3 * 32
     assert "\n" not in shown
     assert "@everyone" not in shown
+
+
+def test_whoever_has_been_erased_is_not_called() -> None:
+    assert mention(7) == "<@7>"
+    assert mention(-7) == NOBODY
+    assert calling([7, -7]).to_dict()["users"] == [7]
+    assert "users" not in calling([-7]).to_dict()
