@@ -32,7 +32,7 @@ BATCHES = count(1, 16)
 """A full count is shared out, so that several processes can work on it."""
 ENDLESS = 100_000
 """So many moves, and a random game will not end."""
-ENOUGH = count(5_000, 9_000)
+ENOUGH = count(5_000, 6_000)
 """So many moves in all, and a batch need not try another game: very long ones count for more."""
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 18, 20, 30, 50, 100, 500, 2000)
 """Tried for options that are numbers; the options themselves refuse what is out of range."""

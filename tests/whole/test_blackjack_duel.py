@@ -86,6 +86,7 @@ def test_a_duel_by_mouse(page: Any, play: Play, tmp_path: Path) -> None:
     assert play.stop() == 0
 
 
+@pytest.mark.heavy
 @at_full_count
 def test_against_the_house_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
     with opened(chromium, play, **HANDSET) as page:

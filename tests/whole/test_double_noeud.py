@@ -133,6 +133,7 @@ def test_five_people_by_mouse(page: Any, play: Play, tmp_path: Path) -> None:
     assert play.stop() == 0
 
 
+@pytest.mark.heavy
 @at_full_count
 def test_five_people_by_touch_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
     with opened(chromium, play, **HANDSET) as page:

@@ -104,6 +104,7 @@ def test_a_game_by_mouse_with_all_staked_on_one_row(page: Any, play: Play, tmp_p
     assert play.stop() == 0
 
 
+@pytest.mark.heavy
 @at_full_count
 def test_against_the_house_at_a_phone_s_width(chromium: Any, play: Play, tmp_path: Path) -> None:
     """Partage, where all is done on the board."""
