@@ -148,7 +148,9 @@ def page(
             continue
         write()
         if isinstance(part, Rule):
-            container.add_item(ui.Separator())
+            # Where what stood between two of them is left out, one is enough.
+            if not isinstance(next(reversed(container.children), None), ui.Separator):
+                container.add_item(ui.Separator())
         elif part:
             row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
             for press in part:

@@ -128,10 +128,12 @@ def _eyes(words: Words, reader: Reader, *, plain: bool = False) -> Text:
 
 
 def _turning(words: Words, seen: Moment) -> list[Press]:
-    """A step or a leap to either side."""
+    """A step to either side; or a leap, where a game is long enough for one."""
     last = len(seen.stops) - 1
     leap = max(LEAP, -(-last // LEAPS))
-    steps = (("far-back", -leap), ("back", -1), ("on", 1), ("far-on", leap))
+    steps = [("back", -1), ("on", 1)]
+    if last > leap:
+        steps = [("far-back", -leap), *steps, ("far-on", leap)]
     return [
         Press.button(
             _ident(seen, min(max(seen.place + step, 0), last), key),

@@ -1,8 +1,12 @@
 """`/rejouer` and « Revoir »: a game that is over, again; of one that runs nothing."""
 
+from typing import NoReturn
+
 import pytest
 from simcord import InteractionResult, MemberActor
 
+from bot.store.archive import Archive
+from bot.store.database import Unavailable
 from tests.bot.test_presses import forge
 from tests.bot.world import Screen, World
 
@@ -113,3 +117,22 @@ async def test_in_the_readers_language(world: World) -> None:
     world.languages[world.david.id] = "en-GB"
     assert "as everybody saw it" not in world.private(await replayed(world))
     assert "seen by everybody" in world.private(await replayed(world))
+
+
+async def test_the_house_stands_in_the_list_by_its_name(world: World) -> None:
+    await world.type(world.ana, "start", adversaire=world.itself)
+    await world.type(world.ana, "quitter")
+    (offered,) = await world.david.autocomplete(world.channel, "rejouer", "partie", "")
+    assert "Duelliste" in offered["name"]
+
+
+async def test_a_database_that_does_not_answer(
+    world: World, monkeypatch: pytest.MonkeyPatch, complaints: list[str]
+) -> None:
+    async def down(*_: object) -> NoReturn:
+        raise Unavailable("database is locked")
+
+    monkeypatch.setattr(Archive, "played_in", down)
+    complaints.append("database is locked")
+    assert "réessaie" in world.private(await replayed(world))
+    assert await world.david.autocomplete(world.channel, "rejouer", "partie", "") == []
