@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.game.contract import Seat
 from bot.game.record import read_move
-from bot.screen.board import Rule, Text, text
+from bot.screen.board import Menu, Row, Rule, Text, text
 from bot.screen.buttons import Ident, Press
 from bot.screen.front import Front
 from bot.screen.house import House
@@ -82,7 +82,7 @@ def moment(table: Table, reader: Reader, n: int) -> Moment:
         place=table.place,
         locale=table.locale,
         seed=table.seed,
-        status=Status.OVER,
+        status=Status.OVER if is_last else Status.RUNNING,
         ending=table.ending if is_last else None,
         moves=table.moves[:made],
     )
@@ -113,7 +113,8 @@ def replay_page(
     )
     deal = Deal(table.game, table.id, 0)
     parts: list[Part] = [words.say(where), Rule()]
-    parts += drawn(words, deal, board.blocks, pictured=picture is not None)
+    shown = (block for block in board.blocks if not isinstance(block, Row | Menu))
+    parts += drawn(words, deal, shown, pictured=picture is not None)
     if seen.is_last:
         parts += (words.say(line) for line in ending(table, words))
     parts += [Rule(), _turning(words, seen), _looking(words, seen)]
