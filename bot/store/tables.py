@@ -155,8 +155,8 @@ class TableStore:
         A document that is no JSON is handed on as the text it is: whoever reads it refuses it.
         """
         tables = await self._database.rows(
-            # What has no game only keeps the number of a table that was deleted.
-            "SELECT * FROM tables WHERE id = ? AND game <> ''",
+            # A row of no server and no game only keeps the number of a table that was deleted.
+            "SELECT * FROM tables WHERE id = ? AND NOT (guild_id = 0 AND game = '')",
             (number,),
         )
         if not tables:

@@ -47,6 +47,7 @@ def move(document: Any) -> Edit:
 
 DAMAGES: dict[str, Edit] = {
     "no such game": setting("game", "tarot"),
+    "no game at all": setting("game", ""),
     "options that are no JSON": setting("options", '{"a":'),
     "options that are none": setting("options", "[]"),
     "an unknown option": setting("options", '{"wind": 3}'),
