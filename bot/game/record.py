@@ -14,7 +14,7 @@ FORMAT = "partie/1"
 NOBODY = "time_up"
 """The verb of the move that nobody makes."""
 LONGEST_NUMBER = 1_000
-"""Digits of a number in a record: far below what Python refuses to write out."""
+"""Digits of a number in a record: far more than any amount has, far fewer than Python refuses."""
 LONGEST_FAULT = 200
 """Characters of the sentence that says what is wrong with a record."""
 
@@ -30,7 +30,10 @@ class Ending(BaseModel):
 
 
 class Document(BaseModel):
-    """The outer shape of a record; options, chance and moves are each game's own."""
+    """The outer shape of a record; options, chance and moves are each game's own.
+
+    Moves are looked at one by one in `Record.replay`, so that the first bad one is reported.
+    """
 
     model_config = STRICT
     format: Literal["partie/1"]
@@ -124,6 +127,7 @@ def parse(raw: Any, games: Mapping[str, AnyGame]) -> Record:
     Raises:
         RecordError: as `read`.
     """
+    raw, moves = _apart(raw)
     document = strictly(Document, raw)
     game = games.get(document.game)
     if game is None:
@@ -140,7 +144,7 @@ def parse(raw: Any, games: Mapping[str, AnyGame]) -> Record:
         options=options,
         players=tuple(document.players),
         chance=Chance(seed, listed),
-        moves=tuple(document.moves),
+        moves=moves,
         ending=_ending(document.result, len(document.players)),
         commitment=document.commitment,
     )
@@ -198,7 +202,11 @@ def read_move(game: AnyGame, raw: Any) -> tuple[Seat | None, Any]:
     if seat is not None and type(seat) is not int:
         raise RecordError("malformed", "a seat is an integer or null")
     try:
-        move = game.moves.validate_json(json.dumps(arguments))
+        # Half of a sign that takes two, alone, is a text like any other that names no card.
+        text = json.dumps(arguments, ensure_ascii=False).encode(errors="replace")
+        move = game.moves.validate_json(text)
+    except RecursionError as error:
+        raise RecordError("malformed", "lists in lists without end") from error
     except ValidationError as error:
         unknown = any(
             part["type"] == "union_tag_invalid" or part["loc"] == ("do",) for part in error.errors()
@@ -260,6 +268,14 @@ def strictly(model: type[BaseModel], raw: Any) -> Any:
         raise RecordError("malformed", "not JSON") from error
 
 
+def _apart(raw: Any) -> tuple[Any, tuple[Any, ...]]:
+    """The document without its moves, and the moves."""
+    moves = raw.get("moves") if isinstance(raw, dict) else None
+    if not isinstance(moves, list):
+        return raw, ()
+    return {**raw, "moves": []}, tuple(moves)
+
+
 def _ending(raw: dict[str, Any] | None, seats: int) -> Ending | None:
     if raw is None or raw.get("reason") not in ("forfeit", "stopped"):
         return None
@@ -277,9 +293,8 @@ def _unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _countable(digits: str) -> int:
-    if len(digits) > LONGEST_NUMBER:
-        raise ValueError("a number is too long")
-    return int(digits)
+    """A number; of one that is too long, as much as makes it impossible wherever it stands."""
+    return int(digits[:LONGEST_NUMBER])
 
 
 def _no_number(name: str) -> Any:

@@ -184,13 +184,11 @@ NO_JSON: dict[str, str | bytes] = {
     "Infinity": TEXT.replace('"sets": 1', '"sets": -Infinity'),
     "a key twice": TEXT.replace('"game"', '"game": "belote", "game"'),
     "a move's key twice": TEXT.replace('"card": 0', '"card": 3, "card": 0'),
-    "more digits than anybody counts": TEXT.replace('"card": 0', '"card": ' + "9" * 5_000),
     "more digits than can be written out once more": TEXT.replace(
         '"sets": 1', '"sets": ' + "9" * 4_300
     ),
     "lists without end": "[" * 100_000,
     "objects without end": '{"a":' * 100_000,
-    "a deep move": TEXT.replace('"card": 0', '"card": ' + "[" * 900 + "]" * 900),
     "a very deep move": TEXT.replace('"card": 0', '"card": ' + "[" * 90_000 + "]" * 90_000),
     "a deep result": TEXT.replace(
         '"moves"', '"result": {"x": ' + "[" * 900 + "]" * 900 + '}, "moves"'
@@ -312,6 +310,30 @@ def test_a_move_that_is_refused(move: Any, code: str) -> None:
     """When the Visiteur is to accept or to challenge."""
     moves = RECORD["moves"][:2]
     assert error_of(changed(moves=[*moves, move, "nonsense"])) == (code, 2)
+
+
+ODD_ARGUMENTS = {
+    "lists in lists": ("[" * 900 + "]" * 900, "malformed"),
+    "half a sign": ('"\\ud800"', "malformed"),
+    "more digits than Python reads": ("9" * 5_000, "illegal"),
+    "fewer than nothing by as many": ("-" + "9" * 5_000, "illegal"),
+}
+
+
+@pytest.mark.parametrize(("written", "code"), ODD_ARGUMENTS.values(), ids=ODD_ARGUMENTS)
+def test_an_odd_argument_is_its_move_s_fault(written: str, code: str) -> None:
+    """And a move before it that is bad is reported before it."""
+    moves = RECORD["moves"][:2]
+    odd = {"seat": 0, "do": "pick", "card": "HERE"}
+    text = json.dumps(changed(moves=[*moves, odd])).replace('"HERE"', written)
+    assert error_of(text) == (code, 2)
+    text = json.dumps(changed(moves=[{"seat": 0, "do": "hit"}, odd])).replace('"HERE"', written)
+    assert error_of(text) == ("illegal", 0)
+
+
+def test_half_a_sign_names_no_move() -> None:
+    text = json.dumps(changed(moves=[{"seat": 0, "do": "\ud800"}]))
+    assert error_of(text) == ("unknown_move", 0)
 
 
 def test_a_seat_that_has_already_picked_is_not_to_act() -> None:
