@@ -184,12 +184,24 @@ class Timekeeper:
             await self._ledger.end(table, Status.OVER, absence.ending(table, seat))
 
     async def come_back(self, table: Table, seat: Seat) -> None:
-        """Whoever was replaced plays again; the caller holds the table's lock.
+        """Whoever was replaced plays again, and nobody has more time than before.
+
+        Where it is his turn and that time is over already, he has as long as for an offer. The
+        caller holds the table's lock.
 
         Raises:
             Refusal: the store failed; nothing has changed.
         """
-        wait = self.fresh_wait(table) if table.clock is None else table.wait
+        wait, now = table.wait, self._clock.now()
+        if table.clock is None and seat in table.to_act:
+            is_late = wait.deadline is None or wait.deadline <= now
+            others = any(other in table.people for other in table.to_act)
+            wait = Wait(
+                now + self._limits.window if is_late else wait.deadline,
+                # Who has just come need not be called at once.
+                wait.since if others else now,
+                wait.notice,
+            )
         await self._ledger.replace(table, seat, wait, replaced=False)
         self.set_robot(table)
 
@@ -227,7 +239,7 @@ class Timekeeper:
             await work
         except Refusal as refusal:
             log.warning("table %s is put off: %s", number, refusal.key)
-            self._not_before[number] = self._clock.now() + AGAIN_AFTER
+            self._put_off(number, AGAIN_AFTER)
         except Exception as error:
             # Its message stays out: it might tell a card.
             place = extract_tb(error.__traceback__)[-1]
@@ -238,7 +250,12 @@ class Timekeeper:
                 place.filename,
                 place.lineno,
             )
-            self._not_before[number] = self._clock.now() + AGAIN_AFTER_FAULT
+            self._put_off(number, AGAIN_AFTER_FAULT)
+
+    def _put_off(self, number: int, seconds: float) -> None:
+        """Leave a table alone for so long, and no longer: whoever keeps the time may be asleep."""
+        self._not_before[number] = self._clock.now() + seconds
+        self._ledger.changed.set()
 
     def _due_at(self, number: int) -> float | None:
         table = self._ledger.live(number)

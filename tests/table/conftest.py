@@ -32,11 +32,14 @@ class FakeClock:
     def __init__(self) -> None:
         self.time = 1_800_000_000.0
         self._resting = asyncio.Event()
+        self.asked: float | None = None
+        """Seconds that were last to be waited; None for as long as it takes."""
 
     def now(self) -> float:
         return self.time
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
+        self.asked = seconds
         self._resting.set()
         await event.wait()
         return True

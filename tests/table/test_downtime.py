@@ -10,8 +10,10 @@ from bot import catalogue
 from bot.game.contract import AnyGame
 from bot.store.database import Unavailable
 from bot.store.tables import TableStore
+from bot.table.robots import Robots
 from bot.table.seats import HOUSE, Place, Player, Refusal
 from bot.table.table import Table
+from bot.table.timekeeper import AGAIN_AFTER, AGAIN_AFTER_FAULT
 from tests.table.conftest import ANA, BO, BOARD, CHANNEL, CHLOE, GUILD, House, Opener
 
 HOUR = 3600.0
@@ -120,6 +122,39 @@ async def test_a_robot_s_move_that_could_not_be_stored_is_made_again(
         await house.tables.tick()
     assert not faults
     assert table.version > version
+
+
+@pytest.mark.parametrize(
+    ("fault", "pause"), [(Unavailable("locked"), AGAIN_AFTER), (OSError(), AGAIN_AFTER_FAULT)]
+)
+async def test_a_robot_that_fails_while_nothing_else_is_due_is_asked_again(
+    fault: Exception, pause: float, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever keeps the time sleeps by then, and is woken to look again."""
+    table = await against_robots(house, "one_poker")
+    assert await until_a_robot_acts(house, table)
+    asked, has_reckoned = asyncio.Event(), asyncio.Event()
+
+    async def reckons(*_: object) -> None:
+        asked.set()
+        await has_reckoned.wait()
+
+    async def fails(*_: object, **__: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(Robots, "reckon", reckons)
+    monkeypatch.setattr(TableStore, "append", fails)
+    house.clock.advance(10)
+    keeping = asyncio.create_task(house.tables.run())
+    try:
+        async with asyncio.timeout(20):
+            await house.clock.resting()
+            assert (asked.is_set(), house.clock.asked) == (True, None)
+            has_reckoned.set()
+            await house.clock.resting()
+            assert house.clock.asked == pause
+    finally:
+        keeping.cancel()
 
 
 async def test_rules_that_fail_at_one_table_stop_no_other(
