@@ -52,8 +52,8 @@ class BoardSheet(Sheet):
         self._chapter: int | None = None
         """The chapter of the board that people see; None where it is not known."""
         self._drawn: int | None = None
-        self._look: tuple[str, bytes | None] | None = None
-        self._seen: tuple[str, bytes | None] | None = None
+        self._look: bytes | None = None
+        self._seen: bytes | None = None
         """What was drawn last, and what people see; None where it is not known."""
         self._plain_until = 0.0
         self.is_plain = False

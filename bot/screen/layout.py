@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from io import BytesIO
 from itertools import zip_longest
 from typing import Any, TypeAlias
@@ -12,7 +13,7 @@ from discord import ui
 
 from bot.game.contract import AnyGame
 from bot.screen import board, moves
-from bot.screen.board import Block, Menu, Pictured, Row, Rule, Style, Text
+from bot.screen.board import Block, Menu, Pictured, Row, Rule, Style, Text, text
 from bot.screen.buttons import Ident, Press
 from bot.screen.texts import CardFaces, Texts
 
@@ -53,6 +54,13 @@ class Words:
     def say(self, said: Text) -> str:
         """A text."""
         return self.texts.say(self.locale, said, self.names, neutral=self.neutral, faces=self.faces)
+
+    def together(self, names: Sequence[str]) -> str:
+        """Several names in a sentence: the last after an « et »."""
+        *before, last = names or ("",)
+        if not before:
+            return last
+        return self.say(text("house-and", before=", ".join(before), last=last))
 
     def face(self, card: str | None) -> str | None:
         """The emoji of a card, for a button; None where there is none."""
@@ -102,10 +110,10 @@ class Page:
         return {"view": self.view, **({"file": self._file()} if self.picture else {})}
 
     @property
-    def look(self) -> tuple[str, bytes | None]:
-        """All that is to be seen of it, to be compared with another."""
+    def look(self) -> bytes:
+        """Stands for all that is to be seen of it, to be compared with another."""
         components = self.view.to_components()  # type: ignore[no-untyped-call]
-        return json.dumps(components), self.picture
+        return sha256(json.dumps(components).encode() + b"\0" + (self.picture or b"")).digest()
 
     @property
     def edit(self) -> dict[str, Any]:

@@ -112,7 +112,7 @@ def ending(table: Table, words: Words) -> Iterator[Text]:
         yield text(
             "house-result-forfeit",
             name=words.names[table.ending.by],
-            winners=", ".join(words.names[seat] for seat in table.winners),
+            winners=words.together([words.names[seat] for seat in table.winners]),
         )
     elif table.closed_by is not None:
         yield text("house-result-stopped-by", name=_person(table, words, table.closed_by))
@@ -146,11 +146,13 @@ def _below(table: Table, words: Words) -> Iterator[Part]:
             *_buttons(table, words, "rematch", "replay", "record", "rules"),
             *toasts.buttons(table, words),
         ]
+        yield list(toasts.penalties(table, words))
         return
     yield from _waiting(table, words)
     yield words.say(text("house-commitment", hash=seed.commitment))
     back = ("return",) if any(chair.replaced for chair in table.chairs) else ()
     yield [*_buttons(table, words, "main", "rules", *back), *toasts.buttons(table, words)]
+    yield list(toasts.penalties(table, words))
 
 
 def _absences(table: Table, words: Words) -> Iterator[str]:
@@ -225,7 +227,7 @@ def _invitation(house: House, table: Table, words: Words) -> ui.LayoutView:
     invitation = text(
         asks if table.is_open else "house-invitation-past",
         host=_person(table, words, table.host_id),
-        guests=", ".join(guests),
+        guests=words.together(guests),
     )
     parts: list[Part] = [
         words.say(invitation),

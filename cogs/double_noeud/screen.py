@@ -329,8 +329,11 @@ def _end(view: DoubleNoeudView) -> Iterator[Block]:
     options, totals = Options.model_validate(view.options), view.public.totals
     best = view.result.winners[0]
     if options.teams:
-        names = tuple(text("double-noeud-named", name=Name(seat)) for seat in view.result.winners)
-        yield text("double-noeud-end-team", names=names)
+        one, other = view.result.winners
+        yield text(
+            "double-noeud-end-team",
+            names=text("house-and", before=Name(one), last=Name(other)),
+        )
     else:
         yield text("house-result-winner", name=Name(best))
     target = options.target or TARGETS[view.seats]

@@ -377,7 +377,7 @@ async def test_a_form_opens_with_the_chips_laid_so_far(world: World, where: str)
     who = world.ana.user if where == "hand" else world.ana
     form = await forge(world, who, screen, asks)
     assert preset(form) == {"0": "300", "2": "1000"}
-    assert "l'envoi distribue" in str(form.modal).replace("\\xa0", " ")
+    assert "envoyer distribue" in str(form.modal).replace("\\xa0", " ")
     assert (await who.submit_modal(form, {"0": "300", "1": "20", "2": ""})).acknowledged
     table = await world.table()
     assert last_move(table) == {"do": "bet", "bets": {"1": 300, "2": 20}}
@@ -481,17 +481,17 @@ async def test_the_countdown_is_on_the_board_and_on_the_table(world: World) -> N
     table = await begin(world)
     until = f"<t:{int(table.deadline or 0)}:R>"
     for screen in (await world.board(), world.hand(world.ana)):
-        assert f"Fin du temps {until}" in screen.text
+        assert f"Temps écoulé {until}" in screen.text
     assert until not in world.hand(world.bo).text
     await deal(world, world.ana, main_1=100)
-    assert f"Fin du temps {until}" in world.hand(world.ana).text
+    assert f"Temps écoulé {until}" in world.hand(world.ana).text
 
 
 async def test_time_up_in_mid_hand(world: World) -> None:
     table = await begin(world)
     await deal(world, world.ana, main_1=100, main_2=100, main_3=100)
     await world.settle(15 * 60 - 125)
-    calls = [screen.text for screen in world.read(world.channel) if "peu de temps" in screen.text]
+    calls = [screen.text for screen in world.read(world.channel) if "s'achève" in screen.text]
     assert len(calls) <= 1
     await world.settle(130)
     assert table.to_act == (1,)

@@ -103,7 +103,7 @@ async def test_the_state_is_posted_again_on_request(world: World) -> None:
     moved = await world.board()
     assert moved.message.id != board.message.id
     assert [screen.message.id for screen in with_buttons(world)] == [moved.message.id]
-    (answer,) = [m for m in limits.messages(world.env.http_requests) if "Coup attendu" in str(m)][
+    (answer,) = [m for m in limits.messages(world.env.http_requests) if "Temps écoulé" in str(m)][
         -1:
     ]
     assert not answer["allowed_mentions"].get("users"), "whoever only looks calls nobody"

@@ -228,5 +228,5 @@ async def test_an_invitation_that_came_to_nothing_challenges_nobody(world: World
     await world.type(world.ana, "start", adversaire=world.bo)
     await world.settle(601)
     board = await world.board()
-    assert "Qui relève le gant" not in board.text
+    assert "Le gant sera-t-il relevé" not in board.text
     assert board.labels == []

@@ -203,7 +203,7 @@ async def test_an_owner_who_reads_english(world: World, ana: UserHandle) -> None
     world.languages[world.ana.id] = "en-GB"
     await world.ana.slash(world.channel, "preferences")
     await ana.send_dm("!tables")
-    assert last_word(world) == "No open table."
+    assert last_word(world) == "No open tables."
 
 
 # The end -----------------------------------------------------------------------------------------

@@ -197,14 +197,14 @@ async def test_the_rules_page_by_page(world: World) -> None:
 async def test_private_parts_are_in_the_players_language(world: World) -> None:
     world.languages[world.bo.id] = "en-GB"
     board = await world.begin()
-    assert "Coup attendu" in board.text
-    assert "Coup attendu" in world.hand(world.ana).text
+    assert "Temps écoulé" in board.text
+    assert "Temps écoulé" in world.hand(world.ana).text
     said = world.private(await world.press(world.bo, board, "pick:1.0"))
     assert "Ana" in said
     assert "choix" not in said
     await world.type(world.ana, "carte", numero=1)
     await world.settle()
-    assert "Coup attendu" not in world.hand(world.bo).text
+    assert "Temps écoulé" not in world.hand(world.bo).text
 
 
 async def test_the_record_is_given_at_the_end_only(world: World) -> None:

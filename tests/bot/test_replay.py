@@ -36,14 +36,14 @@ async def test_whoever_watched_goes_through_the_game(world: World) -> None:
     shown = world.answer(await world.press(world.david, board, "replay"))
     assert shown.message.ephemeral, "only one person sees it"
     assert "Coup 0 sur" in shown.text.replace("*", "")
-    shown = await pressed(world, world.david, shown, "Après ▶")
+    shown = await pressed(world, world.david, shown, "Suivant ▶")
     assert "Coup 1 sur" in shown.text.replace("*", "")
     await world.restart()
     shown = await pressed(world, world.david, shown, "all.far-on")
-    shown = await pressed(world, world.david, shown, "◀ Avant")
-    assert "vue par tout le monde" in shown.text
-    while "Après ▶" in shown.labels:
-        shown = await pressed(world, world.david, shown, "Après ▶")
+    shown = await pressed(world, world.david, shown, "◀ Précédent")
+    assert "vu par tout le monde" in shown.text
+    while "Suivant ▶" in shown.labels:
+        shown = await pressed(world, world.david, shown, "Suivant ▶")
     assert "🏆" in shown.text
 
 
@@ -52,14 +52,14 @@ async def test_with_the_eyes_of_who_played(world: World) -> None:
     shown = world.answer(await replayed(world))
     (menu,) = [part for part in shown.walk() if part["type"] == 3]
     assert [option["label"] for option in menu["options"]] == [
-        "vue par tout le monde",
-        "vue par Bo",
-        "vue par Ana",
+        "vu par tout le monde",
+        "vu par Bo",
+        "vu par Ana",
     ]
     await world.david.select(shown.message, ["replay:0.eyes"], custom_id=menu["custom_id"])
     shown = world.look(shown.message.channel_id, shown.message.id)
     assert "Coup 0 sur" in shown.text.replace("*", "")
-    assert "vue par Bo" in shown.text
+    assert "vu par Bo" in shown.text
 
 
 async def test_of_a_game_that_runs_nobody_sees_anything(world: World) -> None:

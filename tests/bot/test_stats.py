@@ -392,7 +392,7 @@ async def test_without_drinking_words(world: World) -> None:
     book = book_of(world)
     table = await book.game(ANA, BO, guild=world.guild.id, figures=[{"shots": 2}, {}])
     await book.penalty(table, 0)
-    for locale, words in (("fr", "2 gages, 1 gage"), ("en-US", "2 forfeits, 1 penalty forfeit")):
+    for locale, words in (("fr", "2 gages, 1 gage"), ("en-US", "2 dares, 1 penalty dare")):
         world.languages[world.ana.id] = locale
         shown = await ask(world, world.ana)
         assert shown.text.count(words) == 2

@@ -241,10 +241,12 @@ def test_the_alternative_text_names_what_lies_there() -> None:
     )
     picture = mat(Zone(Box(14, 14, 900, 300), items))
     assert alt(picture, FR).replace(UNBROKEN, " ") == (
-        "Ana (Visiteur), à qui de jouer : 10♥, V♠ en jeu, carte 3 cachée, place 4 vide, 7 au total"
+        "Ana (Visiteur), dont c'est le tour : 10♥, V♠ en jeu, carte 3 cachée, place 4 vide, "
+        "7 au total"
     )
     assert alt(picture, EN) == (
-        "Ana (Visiteur), to play: 10♥, J♠ in play, card 3 face down, place 4 empty, 7 in all"
+        "Ana (Visiteur), whose turn it is: 10♥, J♠ in play, card 3 face down, place 4 empty, "
+        "7 in all"
     )
 
 

@@ -353,7 +353,7 @@ def test_numbers_choose_their_words(texts: Texts) -> None:
         return [texts.say(locale, text("duel-shots", count=count)) for count in range(3)]
 
     assert shots(FRENCH) == ["aucun shot", "1 shot", "2 shots"]
-    assert shots(ENGLISH) == ["no shot", "1 shot", "2 shots"]
+    assert shots(ENGLISH) == ["no shots", "1 shot", "2 shots"]
 
 
 def test_a_name_full_of_signs_stays_as_the_caller_gave_it(texts: Texts) -> None:

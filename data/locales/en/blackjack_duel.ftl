@@ -62,9 +62,9 @@ blackjack-duel-title-round = Blackjack Duel — round { $round } of { $rounds }
 blackjack-duel-title-soon = Blackjack Duel — your turn soon
 blackjack-duel-title-done = Blackjack Duel — you are done
 # $name
-blackjack-duel-soon = 💤 { $name } is playing. Then it is your turn: the very same cards, and no excuse. I shall call you.
+blackjack-duel-soon = 💤 { $name } is playing. Then it is your turn: the very same cards, and no excuse. I will call you.
 # $name, $round
-blackjack-duel-watching = 👀 The table of { "**" }{ $name }**, round { $round }: you may watch, without prompting.
+blackjack-duel-watching = 👀 The table of { "**" }{ $name }**, round { $round }: you may watch, but no hints!
 # $points (that are left), $staked
 blackjack-duel-points-staked = 💰 { "**" }{ $points }** · { $staked } at stake
 # $points
@@ -172,7 +172,7 @@ blackjack-duel-quit-entry =
 
 ## Form (forty-five characters at most)
 
-blackjack-duel-form = Your bets: sending deals
+blackjack-duel-form = Your bets (sending deals the cards)
 # $place
 blackjack-duel-form-place = Hand { $place }
 
@@ -186,7 +186,7 @@ blackjack-duel-final-points =
        *[other] { "**" }{ $name }**: { $points } after { $played } rounds
     }
 # $name
-blackjack-duel-ended-ruined = 🪫 { $name } has not enough left for a bet.
+blackjack-duel-ended-ruined = 🪫 { $name } does not have enough left to bet.
 # $name
 blackjack-duel-ended-quit = 🚪 { $name } has left the table.
 # $name
@@ -271,10 +271,10 @@ reason-blackjack-duel-below-min = Too little: at least 10 points a hand.
 reason-blackjack-duel-not-chips = Chips cannot pay that: it takes a multiple of 10.
 reason-blackjack-duel-over-max-per-hand = Too much: 2500 points a hand at most.
 reason-blackjack-duel-over-max-per-round = Too much: 2500 points at most for the three hands together.
-reason-blackjack-duel-not-enough-points = You have not enough points for that.
-reason-blackjack-duel-too-late = Too late for this hand: it has drawn already.
+reason-blackjack-duel-not-enough-points = You do not have enough points for that. Bet less, or play otherwise.
+reason-blackjack-duel-too-late = Too late for this hand: it has drawn already. There is “Hit” or “Stand” left.
 reason-blackjack-duel-no-card-left = This hand has no cards left to draw: all it can do is stand.
-reason-blackjack-duel-after-split = Not after a split: this hand has drawn already.
+reason-blackjack-duel-after-split = Not after a split: this hand has drawn already. There is “Hit” or “Stand” left.
 reason-blackjack-duel-no-pair = Only two cards alike are split.
 reason-blackjack-duel-no-such-insurance = That insurance is not offered. Your table shows those that are.
 
@@ -299,7 +299,7 @@ blackjack-duel-terms-double-after-split = Doubling after a split: { $choice }
 # $choice
 blackjack-duel-terms-resplit = Splitting again: { $choice }
 # $choice
-blackjack-duel-terms-dealer-peek = The dealer looks: { $choice }
+blackjack-duel-terms-dealer-peek = The dealer checks: { $choice }
 
 choice-blackjack-duel-order-sequential = one after the other
 choice-blackjack-duel-order-parallel = both at once
@@ -315,13 +315,13 @@ choice-blackjack-duel-split-by-rank = two cards of the same rank
 choice-blackjack-duel-split-by-value = two cards of the same value (K and 10)
 choice-blackjack-duel-double-after-split-yes = allowed
 choice-blackjack-duel-resplit-yes = allowed
-choice-blackjack-duel-dealer-peek-yes = with an Ace or a 10, a blackjack of his ends the round first
+choice-blackjack-duel-dealer-peek-yes = with an Ace or a 10 up, a dealer's blackjack ends the round at once
 
 ## The commands (a hundred characters at most)
 
 command-blackjack-duel = Blackjack Duel: the same cards for both, five rounds each
 command-blackjack-duel-start = Challenge somebody, or the robot, to Blackjack Duel
-option-blackjack-duel-start-adversaire = Whom to challenge; choose me to play against the robot
+option-blackjack-duel-start-adversaire = Whom to challenge; choose me, or leave it empty, to play the robot
 option-blackjack-duel-start-ordre = One after the other (you first), or both at once?
 option-blackjack-duel-start-minutes = How many minutes each for five rounds (usually 15)
 option-blackjack-duel-start-blackjack = What a blackjack pays (usually the bet)
@@ -331,7 +331,7 @@ option-blackjack-duel-start-tour-interrompu = What becomes of a round that time 
 option-blackjack-duel-start-separer = What may be split: the same rank (usually) or the same value
 option-blackjack-duel-start-doubler-apres = May a hand be doubled that was just split?
 option-blackjack-duel-start-separer-encore = May a hand be split that was split already?
-option-blackjack-duel-start-croupier-regarde = Does the dealer look first whether it has a blackjack?
+option-blackjack-duel-start-croupier-regarde = Does the dealer check for a blackjack first?
 command-blackjack-duel-miser = Bet on one to three hands; the cards follow
 option-blackjack-duel-miser-main-1 = The bet on hand 1, in chips of 10
 option-blackjack-duel-miser-main-2 = The bet on hand 2, in chips of 10
@@ -377,10 +377,10 @@ blackjack-duel-rules-3 =
     Each hand has got its second card already: it has “drawn”. It is neither doubled nor split any more. An Ace and a 10 make **21 there, and no blackjack**. Two split Aces may draw.
 
     ### The dealer
-    He shows one card, and draws only after you, up to 17 or more (a soft 17 will do). He plays even if all your hands are bust.
+    The dealer shows one card, and draws only after you, up to 17 or more (a soft 17 will do). The dealer plays even if all your hands are bust.
 
     ### Insurance
-    If he shows an Ace, you may stake half of all your bets on top. He has a blackjack: it brings twice that amount. Otherwise it is lost. Your hands make no difference.
+    If the dealer shows an Ace, you may stake half of all your bets on top. With a dealer's blackjack, it brings twice that amount; otherwise it is lost. Your hands make no difference.
     > Bet 100, insurance 50, dealer's blackjack: −100 + 100 = 0.
     > Bet 10: the insurance costs 5.
 blackjack-duel-rules-4 =
@@ -402,9 +402,9 @@ blackjack-duel-rules-5 =
     Your game ends after five rounds, or earlier: time is up, you leave, or you have less than 10 points. The round on the table is settled then: the hands stay as they are, and it counts.
 
     { "**" }Each round not played costs 1000 points.** You may end below zero.
-    > Ruined in round 2: three rounds not played, −3000.
+    > Out of points after round 2: three rounds not played, −3000.
 
     The higher total wins; two equal totals are a draw.
 
     ### Against the robot
-    You play first; then it plays the same cards, and you may watch. It sees but what you would see in its place.
+    You play first; then it plays the same cards, and you may watch. It sees only what you would see in its place.

@@ -17,7 +17,7 @@ data-games =
     -# Where and when, your seat, your name of that day, your moves, the result. Invitations that came to nothing count too.
 # $penalties: how many penalties were taken, $shots: how many shots were drunk
 data-shots = { "**" }Penalties taken** · { $penalties }, { "**" }shots drunk** · { $shots }
-    .neutral = { "**" }Penalties taken** · { $penalties }, { "**" }forfeits done** · { $shots }
+    .neutral = { "**" }Penalties taken** · { $penalties }, { "**" }dares done** · { $shots }
 # $count
 data-follows = { "**" }Games you follow** · { $count }
 # $language, $reminders and $pictures: yes or no

@@ -26,7 +26,7 @@ double-noeud-points =
 # The figures of the leaderboard, a message a name. $count
 double-noeud-figure-exact-bids =
     { $count ->
-        [0] no exact bid
+        [0] no exact bids
         [one] { $count } exact bid
        *[other] { $count } exact bids
     }
@@ -181,7 +181,7 @@ double-noeud-dealt = 🃏 Round { $round }: { $dealer } deals, { $first } bids f
 # $name, $count
 double-noeud-bid-made =
     { $count ->
-        [0] 📣 { $name } bids no trick. Not a single one!
+        [0] 📣 { $name } bids no tricks. Not a single one!
         [one] 📣 { $name } bids { $count } trick.
        *[other] 📣 { $name } bids { $count } tricks.
     }
@@ -197,7 +197,7 @@ double-noeud-round-over = 🧮 **Round { $round }: the count**
 # $name, $bid, $won, $points, $missed
 double-noeud-scored-exact =
     { $missed ->
-        [0] 🎯 **{ $name }** — bid { $bid }, took { $won }: exact! { $points } (nobody else missed).
+        [0] 🎯 **{ $name }** — bid { $bid }, took { $won }: exact! { $points } (nobody missed).
         [one] 🎯 **{ $name }** — bid { $bid }, took { $won }: exact! { $points } (1, plus 1 for the opponent who missed).
        *[other] 🎯 **{ $name }** — bid { $bid }, took { $won }: exact! { $points } (1, plus { $missed } for the opponents who missed).
     }
@@ -212,9 +212,9 @@ double-noeud-scored-near = 🤏 **{ $name }** — bid { $bid }, took { $won }: o
 # $name, $bid, $won, $points
 double-noeud-scored-missed = 💨 **{ $name }** — bid { $bid }, took { $won }: too far off. { $points }.
 # $name, $bid, $won, $points: none or all, with the variant
-double-noeud-scored-flat = 🎯 **{ $name }** — bid { $bid }, took { $won }: all or nothing, and it holds! { $points }.
+double-noeud-scored-flat = 🎯 **{ $name }** — bid { $bid }, took { $won }: an extreme bid, and made! { $points }.
 # $name, $bid, $won, $points
-double-noeud-scored-flat-missed = 💨 **{ $name }** — bid { $bid }, took { $won }: all or nothing forgives nothing. { $points }.
+double-noeud-scored-flat-missed = 💨 **{ $name }** — bid { $bid }, took { $won }: an extreme bid, and missed. { $points }.
 
 ## The table
 
@@ -257,7 +257,7 @@ double-noeud-past = -# Trick { $number }, to { $name }: { $cards }
 # $name
 double-noeud-turn-bid = 👉 { $name }, how many tricks will you take? (“My hand” shows your cards.)
 # $name
-double-noeud-turn-play = 👉 { $name }, your turn: “My hand”, or your private message, shows your cards and plays them.
+double-noeud-turn-play = 👉 { $name }, your turn: open “My hand”, or your private message, to see your cards and play one.
 # $name
 double-noeud-hand-bid-other = 👉 { $name } is to bid.
 double-noeud-hand-bid = 👉 How many tricks will you take, no more and no less?
@@ -304,12 +304,10 @@ double-noeud-button-scores = Scoring
 
 ## The end of the game
 
-# $name
-double-noeud-named = { $name }
 # $names: the partners
 double-noeud-end-team = 🏆 { $names }: the game is yours!
 # $points, $target
-double-noeud-end = { $points } for a target of { $target }, and nobody level.
+double-noeud-end = { $points } for a target of { $target }, and nobody tied.
 # $name, $points
 double-noeud-end-line = **{ $name }** — { $points }
 
@@ -327,7 +325,7 @@ double-noeud-mat-best = { $card } (leads)
 # $suit
 double-noeud-mat-asked = To follow: { $suit }
 # $suits: from the weakest to the strongest
-double-noeud-mat-trumps = Trumps: { $suits }
+double-noeud-mat-trumps = Trump: { $suits }
 double-noeud-mat-no-trumps = No trumps
 double-noeud-mat-dealer = dealer
 # $number
@@ -376,7 +374,7 @@ choice-double-noeud-paquet-extended = extended, with Pawns, Courts and the Excus
 choice-double-noeud-paquet-basic = basic, 36 cards, for three or four
 double-noeud-variant-non = counted like the others
 double-noeud-variant-oui = 4 points flat, or nothing
-choice-double-noeud-equipes-non = everybody alone
+choice-double-noeud-equipes-non = every player for themselves
 choice-double-noeud-equipes-sum-of-partners = two against two, the partners' points are added
 choice-double-noeud-equipes-single = two against two, a side scores like one person
 choice-double-noeud-plis-last = only the last may be seen again
@@ -389,7 +387,7 @@ command-double-noeud-start = Open a table of Double-Nœud, with three to five se
 option-double-noeud-start-places = How many seats (five at most; four with the basic deck or with teams)
 option-double-noeud-start-robots = Do robots take the seats still free at the start?
 option-double-noeud-start-paquet = With which cards
-option-double-noeud-start-equipes = Everybody alone, or two against two
+option-double-noeud-start-equipes = Every player for themselves, or two against two
 option-double-noeud-start-variante = None or all bid: 4 points flat if it holds, nothing otherwise
 option-double-noeud-start-objectif = How many points win (usually 15, 18 or 20, by the number of players)
 option-double-noeud-start-plis = Which past tricks may be seen again?
@@ -418,7 +416,7 @@ double-noeud-rules-1 =
     3. **Count.** Points are scored, the deal passes to the left, and on it goes.
 double-noeud-rules-2 =
     ### The suits
-    A card has only **one** suit: its first sign. The others only serve the card that opens a trick. From the highest to the lowest priority, with the number of cards (and in the basic deck):
+    A card has only **one** suit: its first sign. The others only serve the card that opens a trick. From the highest to the lowest priority, with the number of cards (in brackets, that of the basic deck):
 
     - { double-noeud-suit-moons }: 14 (10) — Ace, 2 to 9, two Pawns, two Courts, Crown
     - { double-noeud-suit-suns }: 10 (7) — Ace, 2, 3, 5, 6, 7, a Pawn, two Courts, Crown
@@ -480,7 +478,7 @@ double-noeud-rules-6 =
     To bid **none**, or **all tricks**, scores 4 points flat if it holds, and nothing otherwise, not even one trick off. Held or missed, it always counts for the others.
 
     ### Two against two (option)
-    With four, partners sit across: North with South, East with West. Everybody bids alone, but it is added up: a side's bid is the sum of both, and so are its tricks. Each partner then scores as in the usual game, with the side's count, and the side's total adds both.
+    With four, partners sit across: North with South, East with West. Everybody bids for themselves, and the two bids are added: that is the side's bid. Its tricks are added too. Each partner then scores as in the usual game, with the side's count, and the side's total adds both.
     > North says 3, South says 2: they need 5 tricks together. Held, and the other side missed: 2 × 3 = 6 points. Both sides exact: 2 each. One trick off: 2.
 
     A table may agree that a side scores like one person: 1 point, and 1 more if the other side misses.

@@ -17,18 +17,18 @@ duel-seat-banque = Banque
 # $count
 duel-shots =
     { $count ->
-        [0] no shot
+        [0] no shots
         [one] { $count } shot
        *[other] { $count } shots
     }
     .neutral =
     { $count ->
-        [0] no forfeit
-        [one] { $count } forfeit
-       *[other] { $count } forfeits
+        [0] no dares
+        [one] { $count } dare
+       *[other] { $count } dares
     }
 # $shots (those of points), $count (those of penalty, at least one)
-duel-shots-and-penalties = { $shots } + { $count } of penalty
+duel-shots-and-penalties = { $shots } + { $count } penalty
 # The figures of the leaderboard, a message each. $count
 duel-figure-shots =
     { $count ->
@@ -37,8 +37,8 @@ duel-figure-shots =
     }
     .neutral =
     { $count ->
-        [one] { $count } forfeit
-       *[other] { $count } forfeits
+        [one] { $count } dare
+       *[other] { $count } dares
     }
 # $count
 duel-figure-challenges =
@@ -59,7 +59,7 @@ duel-drinks-one = 🥃 { $name } drinks { $shots }.
 duel-drinks-both = 🥃 { $shots } each: cheers!
     .neutral = 🎭 { $shots } each!
 duel-drinks-none = Nobody drinks.
-    .neutral = Nobody takes a forfeit.
+    .neutral = Nobody takes a dare.
 duel-moderation = -# A shot is a counter: water or juice count just as well. Alcohol is for those of legal drinking age only, and its abuse is bad for your health: drink responsibly, or not at all.
     .neutral = { "" }
 
@@ -78,7 +78,7 @@ duel-event-set-dealt = 🃏 Set { $set }: the cards are dealt, face down.
 # $name
 duel-event-picked = ✅ { $name } has chosen.
 # $line: a duel-scored- message
-duel-event-before = The duel before · { $line }
+duel-event-before = Previous duel · { $line }
 # $visitor, $left (that card), $home, $right (that card), $loser
 duel-event-revealed = { $visitor } { $left } against { $right } { $home }: { $loser } has the lower card.
 # $visitor, $left, $home, $right
@@ -134,7 +134,7 @@ duel-scored-tie-both =
     { $drinks }
 # $bank, $high, $drinks
 duel-scored-tie-none =
-    Banque: { $bank }, no higher than { $high }: no point.
+    Banque: { $bank }, no higher than { $high }: no points.
     { $drinks }
 
 ## The table
@@ -220,7 +220,7 @@ duel-end-sudden-death =
 ## Why the rules refuse
 
 reason-duel-already-up = That card is up already: choose one that lies face down.
-reason-duel-no-right = You have no right to the Black Jack (any more).
+reason-duel-no-right = You may not launch the Black Jack (any more): it takes being first to 3 points in the Set.
 reason-duel-not-now = Not now: the board says what is being waited for.
 
 ## The options in words
@@ -232,7 +232,7 @@ duel-terms-bank = Banque: { $choice }
 # $choice
 duel-terms-black-jack = Black Jack: { $choice }
 # $choice
-duel-terms-tie = Both at three points at once: { $choice }
+duel-terms-tie = If both reach 3 points at once: { $choice }
 # $choice
 duel-terms-sudden-death = Challenge in Mort Subite: { $choice }
 
@@ -243,9 +243,9 @@ choice-duel-banque-seat = a person, who chooses the card
 choice-duel-banque-bot = the robot, which chooses the card
 choice-duel-black-jack-explicit = offered, the game waits for the answer
 choice-duel-black-jack-silent = yours to claim, or to forget
-choice-duel-egalite-challenger-first = the right goes to the challenger, else to the Visiteur
-choice-duel-egalite-visiteur = the right goes to the Visiteur
-choice-duel-egalite-none = the right goes to nobody
+choice-duel-egalite-challenger-first = the Black Jack goes to the challenger, else to the Visiteur
+choice-duel-egalite-visiteur = the Black Jack goes to the Visiteur
+choice-duel-egalite-none = no Black Jack
 choice-duel-mort-subite-pile-top = the top card of the pile
 choice-duel-mort-subite-leftover-bank = the cards left in front of the Banque
 
@@ -253,7 +253,7 @@ choice-duel-mort-subite-leftover-bank = the cards left in front of the Banque
 
 command-duel = Duel™: two rows of hidden cards, a Banque, and the lowest total wins
 command-duel-start = Challenge somebody, or the robot, to Duel™
-option-duel-start-adversaire = Whom to challenge; choose me to play against the robot
+option-duel-start-adversaire = Whom to challenge; choose me, or leave it empty, to play the robot
 option-duel-start-banque = Who keeps the Banque
 option-duel-start-banquier = The person who keeps the Banque, if somebody does
 option-duel-start-manches = How many Sets
@@ -280,7 +280,7 @@ duel-rules-1 =
     { -duel-table }
     .neutral =
     ### The object
-    A point costs a forfeit, so points are no good news: after three Sets the **lowest** total wins. A forfeit is a counter: what it costs is for you to say.
+    A point costs a dare, so points are no good news: after three Sets the **lowest** total wins. A dare is a counter: what it costs is for you to say.
 
     { -duel-table }
 -duel-table =
@@ -308,7 +308,7 @@ duel-rules-2 =
     .neutral =
     { -duel-duel }
 
-    3. **The forfeit.** Each point taken is one, at once.
+    3. **The dare.** Each point taken is one, at once.
 
     { -duel-bank-card }
 -duel-duel =
@@ -322,7 +322,7 @@ duel-rules-2 =
     ### Who turns up the Banque's card?
     Whoever keeps the Banque chooses it. If nobody does, you do, as the challenger.
 
-    One challenge a duel: a challenge is never challenged back.
+    One challenge per duel: a challenge is never challenged back.
 duel-rules-3 =
     ### The challenge
     The first line that fits decides. Here your card is the 7♥, theirs is a 10.
@@ -354,7 +354,7 @@ duel-rules-4 =
     ### Two cards of one rank
     A tie: there is nothing to accept or to challenge. The Banque's first hidden card is turned up by itself.
     - Higher: 1 point each.
-    - Equal or lower: no point.
+    - Equal or lower: no points.
 
     The two ways to turn the tables do not exist here, and two Aces never cost anything.
     > 8♠ against 8♦, Banque J♥: 1 point each.
@@ -384,10 +384,10 @@ duel-rules-6 =
     ### Play soberly
     Shots are counters: the bot pours nothing. Water, juice or coffee, anything will do. Alcohol is only for those of legal drinking age where they live. You may turn a drink down at any time without losing the game, nobody drives afterwards, and you stop before you need to. Alcohol abuse is bad for your health.
     .neutral =
-    { -duel-sudden-death } These points cost a forfeit, but no longer change the totals.
+    { -duel-sudden-death } These points cost a dare, but no longer change the totals.
 
-    ### Forfeits
-    They are counters: the bot imposes nothing. Agree on what one is worth before the first card; anybody may turn his down at any time without losing the game.
+    ### Dares
+    They are counters: the bot imposes nothing. Agree on what one is worth before the first card; anybody may turn theirs down at any time without losing the game.
 -duel-sudden-death =
     ### Mort Subite, sudden death
     Level after the last Set? One card each from the pile, turned up at once: “J'accepte” or “Je challenge !”. The challenge's card comes from the top of the pile, or from the Banque if the table chose so. Whoever takes fewer points **in that duel** wins the game. As many each: once more.

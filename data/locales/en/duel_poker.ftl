@@ -185,7 +185,7 @@ duel-poker-is-high-card = { $rank } high
 # $ranks
 duel-poker-is-pair = pair of { $ranks }
 # $rank, $second
-duel-poker-is-two-pairs = two pairs ({ $rank } and { $second })
+duel-poker-is-two-pairs = two pairs ({ $rank }s and { $second }s)
 # $ranks
 duel-poker-is-three-of-a-kind = three { $ranks }
 # $rank
@@ -222,7 +222,7 @@ duel-poker-mat-straight = straight { $rank }
 # $rank
 duel-poker-mat-flush = flush { $rank }
 # $rank
-duel-poker-mat-full-house = full { $rank }
+duel-poker-mat-full-house = full house { $rank }
 # $rank
 duel-poker-mat-four-of-a-kind = four { $rank }
 # $rank
@@ -312,13 +312,13 @@ reason-duel-poker-not-now = This is not the moment for that move. The board says
 reason-duel-poker-no-folie = This table plays without Folie.
 reason-duel-poker-no-such-mode = There are five kinds of game: Pioche, Séparation, Prise, Donne and Partage.
 reason-duel-poker-no-such-card = You have no such card to lay: “My hand” shows you yours.
-reason-duel-poker-no-such-row = This row is not in play in this round.
+reason-duel-poker-no-such-row = This row is not in play in this round. Choose another row.
 reason-duel-poker-full = This side of the row is full: four cards and no more. Choose another row.
 reason-duel-poker-not-your-side = Without Folie one lays cards on one's own side only.
-reason-duel-poker-row-decided = Somebody has folded on this row: nothing more is bet on it.
+reason-duel-poker-row-decided = Somebody has folded on this row: nothing more is bet on it. Choose another row.
 reason-duel-poker-broke = One of you has nothing left: no more bets before the end of the round.
 reason-duel-poker-below-minimum = That is too little. The button “minimum” says the smallest amount.
-reason-duel-poker-above-money = That is more than you have.
+reason-duel-poker-above-money = That is more than you have. All you have is the limit.
 reason-duel-poker-off-step = Bets go by 50, or all-in: all that you have.
 reason-duel-poker-call-or-fold = No more raises here: call, or fold.
 
@@ -357,8 +357,8 @@ choice-duel-poker-type-separation = Séparation
 choice-duel-poker-type-prise = Prise
 choice-duel-poker-type-donne = Donne
 choice-duel-poker-type-partage = Partage
-choice-duel-poker-premier-non-dealer = who does not deal
-choice-duel-poker-premier-dealer = who deals
+choice-duel-poker-premier-non-dealer = the non-dealer
+choice-duel-poker-premier-dealer = the dealer
 choice-duel-poker-cote-own = my side
 choice-duel-poker-cote-other = across (Folie)
 
@@ -366,7 +366,7 @@ choice-duel-poker-cote-other = across (Folie)
 
 command-duel-poker = Duel Poker: five rows, a common card, the best poker hand takes the pot
 command-duel-poker-start = Challenge somebody, or the robot, to Duel Poker
-option-duel-poker-start-adversaire = Whom to challenge; choose me to play against the robot
+option-duel-poker-start-adversaire = Whom to challenge; choose me, or leave it empty, to play the robot
 option-duel-poker-start-type = How each round's kind of game is decided (usually by the die)
 option-duel-poker-start-folie = Is Folie, with cards on both sides, allowed? (usually yes)
 option-duel-poker-start-encheres = Are there bets on the rows as well? (usually no)

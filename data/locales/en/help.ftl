@@ -5,7 +5,7 @@ help-how =
     Card games, in the channels of a server.
     1. **Challenge** somebody, or the robot, by one of the commands below.
     2. Cards are played by the **buttons** of the board. What is yours alone comes as a private message.
-    3. Lost? `main` shows your hand again and `etat` the board, for every game.
+    3. Lost? `/duel main` shows your hand again and `/duel etat` the board; likewise for the other games.
 # $name, $pitch: the game in a sentence, $players: for how many, $start: the command
 help-game =
     { "**" }{ $name }** · { $players }

@@ -29,7 +29,7 @@ house-button-next = Next
 # $game: the name of the game
 house-invitation-title = { $game }: a challenge!
 # $host, $guests
-house-invitation = { $host } challenges { $guests }. Who takes up the glove?
+house-invitation = { $host } challenges { $guests }. Will the gauntlet be picked up?
 # $host, $guests
 house-invitation-rematch = { $host } asks { $guests } for a rematch. Everybody moves one seat on.
 # $host, $guests: an invitation that waits for nobody any more
@@ -108,15 +108,15 @@ house-level-maitre = master
 # $name: the robot
 house-robot-thinking = 🤖 { $name } is thinking…
 # $at
-house-deadline = ⏳ Move expected <t:{ $at }:R>.
+house-deadline = ⏳ Time is up <t:{ $at }:R>.
 # $at : the end of the time of whoever plays, for all there is to play
-house-clock = ⏳ Time runs out <t:{ $at }:R>.
+house-clock = ⏳ Time is up <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } ran out of time: the mildest move was played instead.
 # $name: for whom a robot plays
 house-replaced = 🤖 { $name } is away: a robot plays on in that seat.
 # $name: for whom a robot has played to the end
-house-replaced-won = 🤖 A robot played to the end for { $name }: this win does not count on the leaderboard.
+house-replaced-won = 🤖 { $name } wins, but a robot finished the game: this win does not count on the leaderboard.
 # $names: who is waited for, as mentions; $count: how many; $at, $link: the board
 house-call =
     🔔 { $names }, { $count ->
@@ -124,10 +124,10 @@ house-call =
        *[other] the table waits for you
     }: { $link }
 # $names, $at, $link
-house-call-warning = ⏰ { $names }, time is running out (<t:{ $at }:R>): { $link }
+house-call-warning = ⏰ { $names }, time runs out <t:{ $at }:R>: { $link }
 # $hash
-house-commitment = -# Commitment: `{ $hash }`
-house-commitment-explained = -# The fingerprint of the shuffle, fixed before the first card. The seed, shown at the end, will prove that nothing moved.
+house-commitment = -# Fingerprint of the shuffle: `{ $hash }`
+house-commitment-explained = -# It is fixed before the first card. The seed, shown at the end, will prove that nothing moved.
 # $seed
 house-seed =
     -# Seed: `{ $seed }`
@@ -141,6 +141,8 @@ house-title-over = { $game }: the game is over
 house-result-winner = 🏆 { $name } wins the game!
 # To whoever has just left a game that others finish
 house-goes-on = Noted. The game goes on without you.
+# $before, $last
+house-and = { $before } and { $last }
 # $name: who gives up; $winners
 house-result-forfeit = 🏳️ { $name } gives the game up. Victory to { $winners }.
 # $name
@@ -187,10 +189,10 @@ refusal-bot = { $name } is a bot of another house and does not play. To face a r
 # $name
 refusal-absent = { $name } is not on this server, or cannot see this channel. Invite somebody from here.
 # $permissions: their names, joined
-refusal-permissions = What I lack here: { $permissions }. Ask an admin of the server to grant it in this channel, then try again.
+refusal-permissions = What I lack here: { $permissions }. Ask an admin of the server to put that right in this channel, then try again.
 # $channels: where games are played, as mentions
 refusal-not-here = On this server, games are played elsewhere: { $channels }. The command works there at once.
-refusal-not-manager = These settings are for those who manage the server (the permission “Manage Server”). Your own: the “preferences” command.
+refusal-not-manager = These settings are for those who manage the server (the permission “Manage Server”). Your own: `/preferences`.
 refusal-closing = I am restarting: nothing is lost. Try again in a minute.
 refusal-guild-only = That is played in a server's channel. Here, in private, the buttons are all you need.
 
@@ -232,21 +234,21 @@ house-bounds = from { $least } to { $most }
 # $least, $most, $step
 house-bounds-step = from { $least } to { $most }, in steps of { $step }
 refusal-unknown-button = I do not know this button. Use those on the latest board.
-refusal-time-up = Your time is up: the game goes on without that move.
+refusal-time-up = Your time is up: the game goes on without that move. Look at the board.
 refusal-played-out = You have played your whole game: nothing more is asked of you, and your result counts.
-refusal-game-over = This game is over.
+refusal-game-over = This game is over. For another: “Rematch”, or a new table.
 refusal-still-running = A game's record is given out only once the game is over.
-refusal-only-host = Only whoever opened the table, and the moderators, may stop the game. To leave, there is the “quitter” command.
-refusal-unknown-table = I cannot find this table any more.
-refusal-unreadable = This game could not be read back. It is closed, sorry.
+refusal-only-host = Only whoever opened the table, and the moderators, may stop the game. To leave, there is the game's “quitter” command.
+refusal-unknown-table = I cannot find this table: it is gone. Open another!
+refusal-unreadable = This game could not be read back: it is closed, sorry. Open a new table.
 refusal-elsewhere = The game moved on in the meantime. Look at the board and choose again.
 refusal-not-stored = Your move was not recorded: try again in a moment.
 
 ## Reasons of the rules
 
-reason-over = This game is over.
-reason-not-your-turn = It is not your turn.
-reason-illegal = The rules do not allow this move.
+reason-over = This game is over. For another: “Rematch”, or a new table.
+reason-not-your-turn = It is not your turn: the board says who is awaited.
+reason-illegal = The rules do not allow this move. Choose among the buttons of the board or of your hand.
 
 ## Discord's permissions
 
@@ -257,20 +259,20 @@ permission-read-message-history = Read Message History
 
 ## Commands that every game has (a hundred characters at most)
 
-command-main = See again what is yours, in private
+command-main = See your hand again, in private
 command-regles = Read the rules, in private
-command-etat = See how this channel's game stands
+command-etat = Post the board again at the bottom of the channel, to see how the game stands
 command-quitter = Leave your game at once: a forfeit, or a robot plays in your place
 command-arreter = Stop this channel's game (host and moderators): nobody wins
 
 ## Discord side
 
-refusal-no-banker = If somebody holds the Banque, say who: add the option “banquier”.
+refusal-no-banker = If somebody keeps the Banque, say who: add the option “banquier”.
 refusal-unknown-command = I do not know this command: Discord shows an old one. Try again in a minute.
 # $version, $tables, $latency (in milliseconds)
 house-owner-state =
     Duelliste { $version } · { $tables ->
-        [0] no open table
+        [0] no open tables
         [one] { $tables } open table
        *[other] { $tables } open tables
     } · latency { $latency } ms
@@ -283,11 +285,11 @@ house-owner-sync = { $count ->
 house-owner-sync-failed = Discord did not take the commands. Try again in a while.
 # $number, $game, $server, $place: the board's address, $version: the moves made, $age: of the board, $deadline
 house-owner-table = **{ $number }** · { $game } · { $server } · { $place } · moves made: { $version } · board { $age } · due { $deadline }
-house-owner-no-table = No open table.
+house-owner-no-table = No open tables.
 house-owner-in-private = I answer you in private.
 house-owner-closed = I cannot write to you in private, and this is not said here. Open your direct messages, then ask again.
 house-owner-shutdown = I finish what is under way, say so on the boards, and then end.
 # On the boards, until the bot is back
-house-closing = 🔄 The bot is restarting. Nothing is lost: the game goes on when it is back, from where it stands.
+house-closing = 🔄 The bot is restarting. Nothing is lost: as soon as it is back, the game goes on from where it stood.
 # $path
 house-owner-backup = Backup: `{ $path }`

@@ -39,7 +39,7 @@ leaderboard-line = **{ $rank }.** { $name } · { $tally }
 # $wins, $games, $rate (wins in a hundred games)
 leaderboard-tally =
     { $wins ->
-        [0] no win
+        [0] no wins
         [one] { $wins } win
        *[other] { $wins } wins
     } in { $games ->
@@ -52,8 +52,8 @@ leaderboard-line-own = 👉 { $line }
 leaderboard-details = -# { $details }
 # Between the page and the reader's own line, where that is not on it
 leaderboard-apart = …
-leaderboard-own-none = You have no game on this leaderboard yet.
-leaderboard-empty = No finished game on this leaderboard: first place is there for the taking!
+leaderboard-own-none = You have no games on this leaderboard yet.
+leaderboard-empty = No finished games on this leaderboard: first place is there for the taking!
 leaderboard-order = -# By wins, then by their share of the games. Equals share a rank.
 # $count: two at least
 leaderboard-run = best run: { $count } wins
@@ -65,8 +65,8 @@ leaderboard-shots =
     }
     .neutral =
         { $count ->
-            [one] { $count } forfeit
-           *[other] { $count } forfeits
+            [one] { $count } dare
+           *[other] { $count } dares
         }
 # $count
 leaderboard-penalties =
@@ -76,8 +76,8 @@ leaderboard-penalties =
     }
     .neutral =
         { $count ->
-            [one] { $count } penalty forfeit
-           *[other] { $count } penalty forfeits
+            [one] { $count } penalty dare
+           *[other] { $count } penalty dares
         }
 # $name: a figure that its game has not put into words, $count
 leaderboard-figure = { $name } { $count }

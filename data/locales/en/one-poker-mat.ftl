@@ -9,7 +9,7 @@ one-poker-mat-due = owes { $chips }
 one-poker-mat-stack = chips
 one-poker-mat-bet = bet
 # $number (the seat), $bet
-one-poker-mat-bet-said = bet of place { $number }: { $bet }
+one-poker-mat-bet-said = bet of seat { $number }: { $bet }
 one-poker-mat-pot = pot
 # $pot
 one-poker-mat-pot-of = pot { $pot }
@@ -21,7 +21,7 @@ one-poker-mat-stock-said =
        *[other] stock of { $count } cards
     }
 # $number (the seat), $lamps
-one-poker-mat-lamps = lamps of place { $number }: { $lamps }
+one-poker-mat-lamps = lamps of seat { $number }: { $lamps }
 # $deal
 one-poker-mat-deal = Deal { $deal }
 # $card

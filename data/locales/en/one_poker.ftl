@@ -52,7 +52,7 @@ one-poker-title-over = One Poker — game over
 ## What has just happened
 
 # $line: a message one-poker-result-
-one-poker-event-before = The deal before · { $line }
+one-poker-event-before = Previous deal · { $line }
 # $deal, $name, $ante
 one-poker-event-deal = 🃏 Deal { $deal }: { $name } speaks first. Ante: { $ante } each.
 # $name
@@ -64,7 +64,7 @@ one-poker-event-bet = 💰 { $name } bets { $chips }.
 # $name, $chips (in all)
 one-poker-event-raised = 📈 { $name } raises to { $chips }.
 # $name, $chips (in all)
-one-poker-event-called = 👌 { $name } calls: { $chips } at stake on each side.
+one-poker-event-called = 👌 { $name } calls. Bet on each side: { $chips }.
 # $name, $chips
 one-poker-event-bet-all-in = 🔥 { $name }: “All in!” { $chips } at once.
 # $name, $chips (in all)
@@ -190,18 +190,18 @@ one-poker-form-total = Your bet in all, without the ante
 ## The end of the game
 
 # $name, $other
-one-poker-end-broke = { $other } has not a chip left.
+one-poker-end-broke = { $other } is out of chips.
 # $name, $other
 one-poker-end-deals = That was the last deal: { $name } has more chips than { $other }.
 # $chips
 one-poker-end-draw = 🤝 That was the last deal: { $chips } each, a draw!
 # $chips: of each at the start
-one-poker-end-again = “Rematch” to start again: { $chips } each, and the places turn.
+one-poker-end-again = “Rematch” to start again: { $chips } each, and you swap seats.
 
 ## Why the rules refuse
 
 reason-one-poker-not-now = This is no moment to lock: your card is locked already. The board says what is awaited.
-reason-one-poker-no-such-place = You have but two cards: 1 and 2.
+reason-one-poker-no-such-place = You only have two cards: 1 and 2.
 reason-one-poker-lock-first = No bets before both cards are locked.
 reason-one-poker-something-due = The other has bet: call, raise or fold.
 reason-one-poker-nothing-due = Nothing is due: check, or bet.
@@ -236,7 +236,7 @@ choice-one-poker-verrou-simultaneous = both at the same time
 
 command-one-poker = One Poker: two cards, one of them to play, and the 2 beats the Ace
 command-one-poker-start = Challenge somebody, or the robot, to One Poker
-option-one-poker-start-adversaire = Whom to challenge; choose me to play against the robot
+option-one-poker-start-adversaire = Whom to challenge; choose me, or leave it empty, to play the robot
 option-one-poker-start-niveau = How well the robot plays, if you play against it
 option-one-poker-start-jetons = How many chips each (usually 20)
 option-one-poker-start-mise-de-depart = How much each puts into the pot at every deal (usually 1)
@@ -261,7 +261,7 @@ one-poker-rules-1 =
     Twenty chips each, and one thing to do: take those of the other side. Whoever has none left has lost.
 
     ### The cards
-    Two packs of 52 shuffled together, without jokers: so there are two of every card. You always hold **two** cards, and play but **one** of them in each deal.
+    Two packs of 52 shuffled together, without jokers: so there are two of every card. You always hold **two** cards, and play only **one** of them in each deal.
 
     The Ace is strongest, then King, Queen, Jack, 10 … down to the 2. With one exception, and it changes everything: **the 2 beats the Ace.** Suits do not matter.
     > K♠ against 9♦: the King wins.
@@ -279,7 +279,7 @@ one-poker-rules-2 =
     ### A deal
     1. **The ante.** Each puts 1 chip into the pot.
     2. **The lamps** go on, for both cards of each hand. They stay as they are until the next deal: nothing in them shows which of the two you have chosen.
-    3. **Locking.** Whoever speaks first chooses one of his cards, then the other does the same. It is for good, and nobody else sees which: all one knows is that it is done.
+    3. **Locking.** Whoever speaks first chooses one of their cards, then the other does the same. It is for good, and nobody else sees which: all one knows is that it is done.
     4. **Betting** (next page).
     5. **Showing.** Both locked cards are turned up, even if somebody has folded.
     6. **Drawing.** Those two cards go to the discards, and each player gets a new one. The card that you have not played stays in your hand, hidden: you may play it later, or keep it still.
@@ -291,7 +291,7 @@ one-poker-rules-3 =
 
     { "**" }Nothing is due**:
     - **Check**: you put in nothing. Two checks in a row, and the cards are shown.
-    - **Bet**: at least 1 chip, at most all you have. Nobody folds without a reason.
+    - **Bet**: at least 1 chip, at most all you have. Folding is not allowed here: nothing is due.
 
     { "**" }The other has bet**:
     - **Call**: you match the bet, and the cards are shown. If you lack chips, you call with what you have.

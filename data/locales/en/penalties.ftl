@@ -7,18 +7,18 @@
 ## What there is to drink, below the board
 
 # $name, $count
-penalties-owes = { $name } { $count }
+penalties-owes = { $name } × { $count }
 # $name
 penalties-drunk = { $name } ✓
 # $people
 penalties-to-drink = 🥃 To drink: { $people }
-    .neutral = 🎭 Forfeits to do: { $people }
+    .neutral = 🎭 Dares to do: { $people }
 # $people: two persons at least have something to drink
 penalties-to-toast = 🥂 To drink: { $people }. Cheers!
-    .neutral = 🎭 Forfeits to do: { $people }. Together!
+    .neutral = 🎭 Dares to do: { $people }. Together!
 # $people
 penalties-all-drunk = 🥃 All drunk up: { $people }
-    .neutral = 🎭 Forfeits done: { $people }
+    .neutral = 🎭 Dares done: { $people }
 
 penalties-button-drink = Bottoms up!
     .neutral = Done!
@@ -40,8 +40,8 @@ penalties-cost =
     }
     .neutral =
         🎭 { $count ->
-            [one] One penalty forfeit.
-           *[other] { $count } penalty forfeits.
+            [one] One penalty dare.
+           *[other] { $count } penalty dares.
         }
 # $name
 penalties-disputed = 🗯️ { $name } disputes it. All bargaining has its price: one more!
@@ -50,14 +50,15 @@ penalties-voided = ✖️ Voided by the moderators: it costs nothing.
 penalties-button-dispute = I dispute it!
 penalties-button-void-dispute = Void the dispute (moderators)
 penalties-button-void = Void (moderators)
+penalties-button-show = Penalties
 penalties-noted = ⚖️ Noted: I announce it in the channel.
 penalties-not-announced = ⚖️ The penalty counts, but I could not announce it in the channel: say it aloud, and ask an admin to let me write there.
 penalties-stored = Discord did not answer, but it is noted. The board will follow.
 
 ## Following
 
-penalties-followed = 👀 You follow this game: I shall call you here when it is over. Press “Follow the game” again and I shall keep quiet.
-penalties-unfollowed = You no longer follow this game: I shall not call you.
+penalties-followed = 👀 You follow this game: I will call you here when it is over. Press “Follow the game” again and I will keep quiet.
+penalties-unfollowed = You no longer follow this game: I will not call you.
 # $game, $outcome, $link
 penalties-ended = 🏁 { $game }: the game you followed is over. { $outcome } [The board]({ $link })
 # $count, $names
@@ -79,13 +80,14 @@ penalties-refusal-accused = Only a duellist of this game can be punished, and no
 penalties-refusal-self = Punish yourself? Honest of you, but that is for the others to do.
 # $length
 penalties-refusal-reason = It takes a reason, of { $length } characters at most. Write it and try again.
-penalties-refusal-once = You have given a penalty in this duel already: one a person. Wait for the next.
+penalties-refusal-once = You have given a penalty in this duel already: one per person and duel. Wait for the next.
 # $count
 penalties-refusal-enough = { $count } penalties are the most for one person in one game. Leave it at that.
 penalties-refusal-not-yours = This penalty is not yours: only the person punished can dispute it.
 penalties-refusal-disputed = You have disputed it already, and paid for it. Once is enough.
 penalties-refusal-no-dispute = There is no dispute to void, or none any more.
 penalties-refusal-voided = This penalty is void already: nothing is left to do.
+penalties-none = There is no penalty in this game, or no longer.
 penalties-refusal-not-moderator = Only the moderators of this server (“Manage Messages”) can void a penalty. Ask them.
 penalties-refusal-too-late = The game ended more than an hour ago: this penalty no longer changes.
 penalties-refusal-nothing-left = You are up to date: nothing waits for you just now. It may yet come!

@@ -29,6 +29,6 @@ pictures-gaps =
 # $name, $role (what the seat is called)
 pictures-plate-none = { $name } ({ $role })
 # $name, $role: whose turn it is
-pictures-plate-acts = { $name } ({ $role }), to play
+pictures-plate-acts = { $name } ({ $role }), whose turn it is
 # $name, $role
 pictures-plate-won = { $name } ({ $role }), the winner

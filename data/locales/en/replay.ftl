@@ -9,7 +9,7 @@ replay-menu = Seen by whom?
 # $count
 replay-button-far-back = ⏪ { $count }
 replay-button-back = ◀ Back
-replay-button-on = On ▶
+replay-button-on = Next ▶
 replay-button-far-on = { $count } ⏩
 # $number, $game : the game's name, $day, $month, $time, $names
 replay-entry = { $number } · { $game }, { $day }/{ $month } at { $time } · { $names }

@@ -7,7 +7,7 @@ settings-title = This server's settings
 settings-page-1 = The game
 settings-page-2 = The time
 settings-choose = Change…
-settings-stored = It is settled. Discord could not show it: open the panel again to see it.
+settings-stored = Saved. Discord could not show it: open the panel again to see it.
 
 ## The game
 
@@ -22,7 +22,7 @@ settings-language-en = English
 # $value
 settings-drinks =
     { "**" }Words** · { $value }
-    -# Points are paid in shots, or in forfeits without a word of alcohol. The totals stay the same.
+    -# Points are paid in shots, or in dares without a word of alcohol. The totals stay the same.
 settings-drinks-shots = Shots
 settings-drinks-neutral = Neutral words
 
@@ -55,14 +55,14 @@ settings-places-not = No longer here
 # $value
 settings-reminders =
     { "**" }Reminders** · { $value }
-    -# Whoever keeps the others waiting for half a minute is called. Anybody can switch his own off: `/preferences`.
+    -# Whoever keeps the others waiting for half a minute is called. Anybody can switch theirs off: `/preferences`.
 settings-reminders-on = Yes
 settings-reminders-off = No
 
 # $value
 settings-move =
     { "**" }For a move** · { $value }
-    -# After that, the mildest move is played instead.
+    -# After that, the bot plays the mildest move.
 # $value
 settings-window =
     { "**" }To seize a chance** · { $value }
@@ -80,16 +80,16 @@ settings-hours = { $count } h
 
 # $value
 settings-sleeper =
-    { "**" }Who lets two moves pass** · { $value }
-    -# A robot plays on instead, or the game is lost. “Whichever fits”: a robot where three or more play and somebody is left.
+    { "**" }Whoever misses two moves in a row** · { $value }
+    -# A robot takes the seat, or the game is forfeited. “Whichever fits”: a robot where three or more play and somebody is left.
 settings-sleeper-auto = Whichever fits
 settings-sleeper-robot = A robot
 settings-sleeper-forfeit = Forfeit
 
 # $value
 settings-timezone =
-    { "**" }Midnight is that of** · { $value }
-    -# The months of the leaderboard begin at that hour.
+    { "**" }Time zone** · { $value }
+    -# The leaderboard's months begin at midnight there.
 settings-timezone-paris = Paris
 settings-timezone-brussels = Brussels
 settings-timezone-zurich = Zurich
@@ -115,5 +115,5 @@ settings-pictures-off = No
 
 ## The commands (a hundred characters at most)
 
-command-reglages = Settle how the bot works on this server (for those who manage the server)
-command-preferences = Settle how the bot works for you alone: reminders, pictures
+command-reglages = Set up the bot for this server (for those who manage the server)
+command-preferences = Set up the bot for yourself: reminders, pictures

@@ -13,7 +13,7 @@ stats-opponents = ### { $opponents }
 # $game, $tally: leaderboard-tally
 stats-game = { "**" }{ $game }** · { $tally }
 
-stats-none = No finished game on this server yet. To begin: `/aide`.
+stats-none = No finished games on this server yet. To begin: `/aide`.
 stats-none-then = No game was finished in this period. The buttons show others.
 # $name
 stats-bot = { $name } is a bot, and I only count the games of people. Choose somebody else, or nobody to see your own.

@@ -5,7 +5,7 @@
 ### d'ici ($points, $net, $total, $state …).
 
 blackjack-duel-name = Blackjack Duel
-blackjack-duel-pitch = Deux joueurs, les mêmes cartes, cinq tours chacun en secret : à la fin, plus d'excuses.
+blackjack-duel-pitch = Deux joueurs, les mêmes cartes, cinq tours chacun en secret : à la fin, aucune excuse.
 
 # Qui joue en premier, l'un après l'autre. $number
 blackjack-duel-seat-sequential =
@@ -62,9 +62,9 @@ blackjack-duel-title-round = Blackjack Duel — tour { $round } sur { $rounds }
 blackjack-duel-title-soon = Blackjack Duel — bientôt à toi
 blackjack-duel-title-done = Blackjack Duel — tu as terminé
 # $name
-blackjack-duel-soon = 💤 { $name } joue sa partie. Ensuite, à toi : exactement les mêmes cartes, et plus d'excuse. Je t'appelle.
+blackjack-duel-soon = 💤 { $name } joue sa partie. Ensuite, à toi : exactement les mêmes cartes, et aucune excuse. Je t'appelle.
 # $name, $round
-blackjack-duel-watching = 👀 Chez { "**" }{ $name }**, tour { $round } : tu peux regarder, sans souffler.
+blackjack-duel-watching = 👀 Chez { "**" }{ $name }**, tour { $round } : tu peux regarder, mais sans rien souffler.
 # $points (qui restent), $staked
 blackjack-duel-points-staked = 💰 { "**" }{ $points }** · { $staked } en jeu
 # $points
@@ -172,7 +172,7 @@ blackjack-duel-quit-entry =
 
 ## Formulaire (quarante-cinq caractères au plus)
 
-blackjack-duel-form = Tes mises : l'envoi distribue
+blackjack-duel-form = Tes mises (envoyer distribue les cartes)
 # $place
 blackjack-duel-form-place = Main { $place }
 
@@ -198,7 +198,7 @@ blackjack-duel-final = = { "**" }{ $points }** pour { $name }
 # $points
 blackjack-duel-draw = 🤝 Match nul : { $points } chacun !
 # $round : le tour où ils se séparent. $name va plus loin que $other
-blackjack-duel-parted-bets = 🔀 Tout se sépare au tour { $round } : ils n'ont pas misé pareil.
+blackjack-duel-parted-bets = 🔀 Tout se sépare au tour { $round } : les mises diffèrent.
 # $round, $name, $other
 blackjack-duel-parted-insurance = 🔀 Tout se sépare au tour { $round } : { $name } s'assure pour plus, { $other } pour moins.
 # $round, $name, $other, $place
@@ -271,10 +271,10 @@ reason-blackjack-duel-below-min = C'est trop peu : 10 points au moins par main.
 reason-blackjack-duel-not-chips = Cela ne se paie pas en jetons : il faut un multiple de 10.
 reason-blackjack-duel-over-max-per-hand = C'est trop : 2500 points au plus par main.
 reason-blackjack-duel-over-max-per-round = C'est trop : 2500 points au plus pour les trois mains ensemble.
-reason-blackjack-duel-not-enough-points = Tu n'as pas assez de points pour cela.
-reason-blackjack-duel-too-late = Trop tard pour cette main : elle a déjà tiré.
+reason-blackjack-duel-not-enough-points = Tu n'as pas assez de points pour cela. Mise moins, ou joue autrement.
+reason-blackjack-duel-too-late = Trop tard pour cette main : elle a déjà tiré. Il reste « Carte » ou « Je reste ».
 reason-blackjack-duel-no-card-left = Les cartes de cette main sont épuisées : elle ne peut plus que rester.
-reason-blackjack-duel-after-split = Pas après une séparation : cette main a déjà tiré.
+reason-blackjack-duel-after-split = Pas après une séparation : cette main a déjà tiré. Il reste « Carte » ou « Je reste ».
 reason-blackjack-duel-no-pair = On ne sépare que deux cartes pareilles.
 reason-blackjack-duel-no-such-insurance = Cette assurance n'est pas proposée. Ta table montre celles qui le sont.
 
@@ -315,13 +315,13 @@ choice-blackjack-duel-split-by-rank = deux cartes de même rang
 choice-blackjack-duel-split-by-value = deux cartes de même valeur (R et 10)
 choice-blackjack-duel-double-after-split-yes = permis
 choice-blackjack-duel-resplit-yes = permis
-choice-blackjack-duel-dealer-peek-yes = avec un As ou un 10, son blackjack met fin au tour d'abord
+choice-blackjack-duel-dealer-peek-yes = avec un As ou un 10, son blackjack met fin au tour aussitôt
 
 ## Les commandes (cent caractères au plus)
 
 command-blackjack-duel = Blackjack Duel : les mêmes cartes pour les deux, cinq tours chacun
 command-blackjack-duel-start = Défier quelqu'un, ou le robot, au Blackjack Duel
-option-blackjack-duel-start-adversaire = Qui défier ; choisis-moi pour jouer contre le robot
+option-blackjack-duel-start-adversaire = Qui défier ; choisis-moi, ou laisse vide, pour jouer contre le robot
 option-blackjack-duel-start-ordre = L'un après l'autre (toi d'abord), ou les deux à la fois ?
 option-blackjack-duel-start-minutes = Combien de minutes chacun pour ses cinq tours (15 d'ordinaire)
 option-blackjack-duel-start-blackjack = Ce que paie un blackjack (la mise, d'ordinaire)
@@ -402,7 +402,7 @@ blackjack-duel-rules-5 =
     Ta partie s'arrête après cinq tours, ou plus tôt : temps écoulé, départ, ou moins de 10 points en poche. Le tour en cours est alors réglé : les mains restent comme elles sont, et il compte.
 
     { "**" }Chaque tour non joué coûte 1000 points.** On peut finir sous zéro.
-    > Ruinée au tour 2 : trois tours non joués, −3000.
+    > Plus de quoi miser après le tour 2 : trois tours non joués, −3000.
 
     Le plus grand total gagne ; deux totaux égaux font match nul.
 

@@ -197,7 +197,7 @@ double-noeud-round-over = 🧮 **Manche { $round } : les comptes**
 # $name, $bid, $won, $points, $missed
 double-noeud-scored-exact =
     { $missed ->
-        [0] 🎯 **{ $name }** — annoncé { $bid }, pris { $won } : pile ! { $points } (personne d'autre n'a raté).
+        [0] 🎯 **{ $name }** — annoncé { $bid }, pris { $won } : pile ! { $points } (personne n'a raté).
         [one] 🎯 **{ $name }** — annoncé { $bid }, pris { $won } : pile ! { $points } (1, plus 1 pour l'adversaire à côté).
        *[other] 🎯 **{ $name }** — annoncé { $bid }, pris { $won } : pile ! { $points } (1, plus { $missed } pour les adversaires à côté).
     }
@@ -257,7 +257,7 @@ double-noeud-past = -# Pli { $number }, pour { $name } : { $cards }
 # $name
 double-noeud-turn-bid = 👉 { $name }, combien de plis vas-tu prendre ? (« Ma main » montre tes cartes.)
 # $name
-double-noeud-turn-play = 👉 { $name }, à toi : « Ma main », ou ton message privé, montre tes cartes et les joue.
+double-noeud-turn-play = 👉 { $name }, à toi : ouvre « Ma main », ou ton message privé, pour voir tes cartes et en jouer une.
 # $name
 double-noeud-hand-bid-other = 👉 À { $name } d'annoncer.
 double-noeud-hand-bid = 👉 Combien de plis vas-tu prendre, ni plus ni moins ?
@@ -304,12 +304,10 @@ double-noeud-button-scores = Barème
 
 ## La fin de la partie
 
-# $name
-double-noeud-named = { $name }
 # $names : les partenaires
 double-noeud-end-team = 🏆 { $names } : la partie est à vous deux !
 # $points, $target
-double-noeud-end = { $points } pour un objectif de { $target }, et personne à hauteur.
+double-noeud-end = { $points } pour un objectif de { $target }, et personne à égalité.
 # $name, $points
 double-noeud-end-line = **{ $name }** — { $points }
 
@@ -327,7 +325,7 @@ double-noeud-mat-best = { $card } (en tête)
 # $suit
 double-noeud-mat-asked = À fournir : { $suit }
 # $suits : du plus faible au plus fort
-double-noeud-mat-trumps = Atouts : { $suits }
+double-noeud-mat-trumps = Atout : { $suits }
 double-noeud-mat-no-trumps = Pas d'atout
 double-noeud-mat-dealer = donne
 # $number
@@ -345,7 +343,7 @@ double-noeud-mat-bid-said =
        *[other] annonce { $count } plis
     }
 # $count
-double-noeud-mat-tricks-said = pris { $count }
+double-noeud-mat-tricks-said = plis pris : { $count }
 # $count
 double-noeud-mat-total-said = total { $count }
 
@@ -418,7 +416,7 @@ double-noeud-rules-1 =
     3. **Compter.** On marque, la donne passe à gauche, on recommence.
 double-noeud-rules-2 =
     ### Les couleurs
-    Une carte n'a qu'**une** couleur : son premier signe. Les autres ne servent qu'à la carte qui ouvre un pli. De la plus haute à la plus basse priorité, avec le nombre de cartes (et dans le paquet de base) :
+    Une carte n'a qu'**une** couleur : son premier signe. Les autres ne servent qu'à la carte qui ouvre un pli. De la plus haute à la plus basse priorité, avec le nombre de cartes (entre parenthèses, celui du paquet de base) :
 
     - { double-noeud-suit-moons } : 14 (10) — As, 2 à 9, deux Pions, deux Cours, Couronne
     - { double-noeud-suit-suns } : 10 (7) — As, 2, 3, 5, 6, 7, un Pion, deux Cours, Couronne
@@ -457,7 +455,7 @@ double-noeud-rules-4 =
     Sans atout posé : la plus forte de la couleur demandée. Une carte d'une autre couleur ne gagne jamais.
 
     ### L'Excuse 🃏
-    Elle n'a pas de couleur et ne gagne jamais : c'est une carte pour perdre un pli. On peut la poser en ouvrant, ou quand on n'a ni la couleur ni d'atout.
+    Elle n'a pas de couleur et ne gagne jamais : c'est une carte pour perdre un pli. On peut la poser en ouvrant, ou quand on n'a ni la couleur ni atout.
 
     Si elle ouvre, la deuxième carte est libre, et c'est elle qui fixe la couleur et les atouts pour la suite.
 double-noeud-rules-5 =

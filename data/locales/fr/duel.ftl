@@ -219,7 +219,7 @@ duel-end-sudden-death =
 ## Pourquoi les règles refusent
 
 reason-duel-already-up = Cette carte est déjà retournée : choisis-en une face cachée.
-reason-duel-no-right = Tu n'as pas (ou plus) droit au Black Jack.
+reason-duel-no-right = Tu n'as pas (ou plus) droit au Black Jack : il faut être le premier à 3 points dans le Set.
 reason-duel-not-now = Ce n'est pas le moment de ce coup. Le plateau dit ce qu'on attend.
 
 ## Les options en mots
@@ -231,7 +231,7 @@ duel-terms-bank = Banque : { $choice }
 # $choice
 duel-terms-black-jack = Black Jack : { $choice }
 # $choice
-duel-terms-tie = Trois points en même temps : { $choice }
+duel-terms-tie = Si les deux atteignent 3 points ensemble : { $choice }
 # $choice
 duel-terms-sudden-death = Challenge en Mort Subite : { $choice }
 
@@ -242,9 +242,9 @@ choice-duel-banque-seat = quelqu'un, qui choisit la carte
 choice-duel-banque-bot = le robot, qui choisit la carte
 choice-duel-black-jack-explicit = proposé, le jeu attend la réponse
 choice-duel-black-jack-silent = à réclamer soi-même, gare à l'oubli
-choice-duel-egalite-challenger-first = le droit va à qui a challengé, sinon au Visiteur
-choice-duel-egalite-visiteur = le droit va au Visiteur
-choice-duel-egalite-none = le droit ne va à personne
+choice-duel-egalite-challenger-first = le Black Jack revient à qui a challengé, sinon au Visiteur
+choice-duel-egalite-visiteur = le Black Jack revient au Visiteur
+choice-duel-egalite-none = pas de Black Jack
 choice-duel-mort-subite-pile-top = la carte du dessus du paquet
 choice-duel-mort-subite-leftover-bank = les cartes restées devant la Banque
 
@@ -252,7 +252,7 @@ choice-duel-mort-subite-leftover-bank = les cartes restées devant la Banque
 
 command-duel = Duel™ : deux rangées de cartes cachées, une Banque, et le plus petit total gagne
 command-duel-start = Défier quelqu'un, ou le robot, au Duel™
-option-duel-start-adversaire = Qui défier ; choisis-moi pour jouer contre le robot
+option-duel-start-adversaire = Qui défier ; choisis-moi, ou laisse vide, pour jouer contre le robot
 option-duel-start-banque = Qui tient la Banque
 option-duel-start-banquier = La personne qui tient la Banque, si quelqu'un la tient
 option-duel-start-manches = Combien de Sets

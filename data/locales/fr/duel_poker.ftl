@@ -312,13 +312,13 @@ reason-duel-poker-not-now = Ce n'est pas le moment de ce coup. Le plateau dit ce
 reason-duel-poker-no-folie = À cette table, on joue sans Folie.
 reason-duel-poker-no-such-mode = Il y a cinq types de jeu : Pioche, Séparation, Prise, Donne et Partage.
 reason-duel-poker-no-such-card = Tu n'as pas cette carte à poser : « Ma main » te montre les tiennes.
-reason-duel-poker-no-such-row = Cette rangée n'est pas en jeu dans ce round.
+reason-duel-poker-no-such-row = Cette rangée n'est pas en jeu dans ce round. Choisis-en une autre.
 reason-duel-poker-full = Ce côté de la rangée est plein : quatre cartes, pas une de plus. Choisis une autre rangée.
 reason-duel-poker-not-your-side = Sans Folie, on ne pose que de son propre côté.
-reason-duel-poker-row-decided = Quelqu'un s'est couché sur cette rangée : on n'y mise plus.
+reason-duel-poker-row-decided = Quelqu'un s'est couché sur cette rangée : on n'y mise plus. Choisis une autre rangée.
 reason-duel-poker-broke = L'un de vous n'a plus rien : on ne peut plus miser avant la fin du round.
 reason-duel-poker-below-minimum = C'est trop peu. Le bouton « minimum » dit le plus petit montant.
-reason-duel-poker-above-money = C'est plus que tu n'as.
+reason-duel-poker-above-money = C'est plus que tu n'as. Ta limite, c'est tout ce que tu as.
 reason-duel-poker-off-step = Les mises vont de 50 en 50, ou c'est tapis : tout ce que tu as.
 reason-duel-poker-call-or-fold = Ici on ne relance plus : suis, ou couche-toi.
 
@@ -366,7 +366,7 @@ choice-duel-poker-cote-other = en face (Folie)
 
 command-duel-poker = Duel Poker : cinq rangées, une carte commune, le meilleur poker prend la mise
 command-duel-poker-start = Défier quelqu'un, ou le robot, au Duel Poker
-option-duel-poker-start-adversaire = Qui défier ; choisis-moi pour jouer contre le robot
+option-duel-poker-start-adversaire = Qui défier ; choisis-moi, ou laisse vide, pour jouer contre le robot
 option-duel-poker-start-type = Comment se décide le type de jeu de chaque round (au dé d'ordinaire)
 option-duel-poker-start-folie = La Folie, où l'on pose des deux côtés, est-elle permise ? (oui d'ordinaire)
 option-duel-poker-start-encheres = Mise-t-on aussi sur les rangées ? (non d'ordinaire)
@@ -449,7 +449,7 @@ duel-poker-rules-4 =
 
     Une rangée où l'on s'est couché est payée : on n'y mise plus, on ne la compare plus, mais ses places se remplissent quand même.
 
-    Une ouverture par tour, sur une rangée. Après la toute dernière carte, plus d'enchère : tout est connu.
+    Une ouverture par tour, sur une rangée. Après la toute dernière carte, aucune enchère : tout est connu.
 
     ### Sans assez d'argent
     Tu peux toujours suivre avec tout ce que tu as ; ce que l'autre a mis de trop lui revient. Dès que l'un n'a plus rien, on ne mise plus : la table passe d'elle-même.

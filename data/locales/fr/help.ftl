@@ -5,7 +5,7 @@ help-how =
     Des parties de cartes, dans les salons d'un serveur.
     1. **Défie** quelqu'un, ou le robot, par une des commandes ci-dessous.
     2. Les cartes se jouent par les **boutons** du plateau. Ce qui n'est qu'à toi arrive en message privé.
-    3. Perdu ? `main` te remontre ta main et `etat` le plateau, pour chaque jeu.
+    3. Perdu ? `/duel main` te remontre ta main, `/duel etat` le plateau ; de même pour les autres jeux.
 # $name, $pitch : le jeu en une phrase, $players : pour combien, $start : la commande
 help-game =
     { "**" }{ $name }** · { $players }

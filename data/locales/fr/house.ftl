@@ -30,7 +30,7 @@ house-button-next = Suivante
 # $game : le nom du jeu
 house-invitation-title = { $game } : le défi est lancé !
 # $host, $guests
-house-invitation = { $host } défie { $guests }. Qui relève le gant ?
+house-invitation = { $host } défie { $guests }. Le gant sera-t-il relevé ?
 # $host, $guests
 house-invitation-rematch = { $host } demande sa revanche à { $guests }. Les places tournent.
 # $host, $guests : une invitation qui n'attend plus personne
@@ -109,15 +109,15 @@ house-level-maitre = maître
 # $name : le robot
 house-robot-thinking = 🤖 { $name } réfléchit…
 # $at
-house-deadline = ⏳ Coup attendu <t:{ $at }:R>.
+house-deadline = ⏳ Temps écoulé <t:{ $at }:R>.
 # $at : la fin du temps de qui joue, pour tout ce qu'il a à jouer
-house-clock = ⏳ Fin du temps <t:{ $at }:R>.
+house-clock = ⏳ Temps écoulé <t:{ $at }:R>.
 # $name
 house-time-up = ⌛ { $name } n'a pas joué à temps : le coup le plus doux a été joué à sa place.
 # $name : pour qui un robot joue
 house-replaced = 🤖 { $name } n'est plus là : un robot joue à sa place.
 # $name : pour qui un robot a joué jusqu'à la fin
-house-replaced-won = 🤖 Un robot a fini la partie à la place de cette personne ({ $name }) : la victoire ne compte pas au classement.
+house-replaced-won = 🤖 { $name } gagne, mais c'est un robot qui a fini la partie : la victoire ne compte pas au classement.
 # $names : qui est attendu, en mentions ; $count : combien ; $at, $link : le plateau
 house-call =
     🔔 { $names }, { $count ->
@@ -125,10 +125,10 @@ house-call =
        *[other] à vous
     } de jouer : { $link }
 # $names, $at, $link
-house-call-warning = ⏰ { $names }, il reste peu de temps (<t:{ $at }:R>) : { $link }
+house-call-warning = ⏰ { $names }, le temps s'achève <t:{ $at }:R> : { $link }
 # $hash
-house-commitment = -# Engagement : `{ $hash }`
-house-commitment-explained = -# C'est l'empreinte du mélange, fixée avant la première carte. La graine, dévoilée à la fin, prouvera que rien n'a bougé.
+house-commitment = -# Empreinte du mélange : `{ $hash }`
+house-commitment-explained = -# Elle est fixée avant la première carte. La graine, dévoilée à la fin, prouvera que rien n'a bougé.
 # $seed
 house-seed =
     -# Graine : `{ $seed }`
@@ -142,6 +142,8 @@ house-title-over = { $game } : partie terminée
 house-result-winner = 🏆 { $name } gagne la partie !
 # À qui vient de s'en aller d'une partie que d'autres finissent
 house-goes-on = C'est noté. La partie continue sans toi.
+# $before, $last
+house-and = { $before } et { $last }
 # $name : qui abandonne ; $winners
 house-result-forfeit = 🏳️ { $name } abandonne la partie. La victoire revient à { $winners }.
 # $name
@@ -188,10 +190,10 @@ refusal-bot = { $name } est un robot d'une autre maison et ne joue pas. Pour aff
 # $name
 refusal-absent = { $name } ne fait pas partie de ce serveur, ou ne voit pas ce salon. Invite quelqu'un d'ici.
 # $permissions : leurs noms, joints
-refusal-permissions = Il me manque ici : { $permissions }. Demande à un admin du serveur de me l'accorder dans ce salon, puis réessaie.
+refusal-permissions = Il me manque ici : { $permissions }. Demande à un admin du serveur d'y remédier dans ce salon, puis réessaie.
 # $channels : les salons où l'on joue, en mentions
 refusal-not-here = Sur ce serveur, on joue ailleurs : { $channels }. La commande y marche tout de suite.
-refusal-not-manager = Ces réglages sont à qui gère le serveur (la permission « Gérer le serveur »). Les tiens à toi : la commande « preferences ».
+refusal-not-manager = Ces réglages sont à qui gère le serveur (la permission « Gérer le serveur »). Les tiens à toi : `/preferences`.
 refusal-closing = Je redémarre : rien n'est perdu. Réessaie dans une minute.
 refusal-guild-only = Cela se joue dans le salon d'un serveur. Ici, en privé, les boutons suffisent.
 
@@ -233,21 +235,21 @@ house-bounds = de { $least } à { $most }
 # $least, $most, $step
 house-bounds-step = de { $least } à { $most }, par { $step }
 refusal-unknown-button = Je ne reconnais pas ce bouton. Sers-toi de ceux du dernier plateau.
-refusal-time-up = Ton temps est écoulé : la partie continue sans ce coup.
+refusal-time-up = Ton temps est écoulé : la partie continue sans ce coup. Regarde le plateau.
 refusal-played-out = Tu as joué toute ta partie : plus rien ne t'est demandé, et ton résultat compte.
-refusal-game-over = Cette partie est terminée.
+refusal-game-over = Cette partie est terminée. Pour en jouer une autre : « Revanche », ou une nouvelle table.
 refusal-still-running = La feuille d'une partie ne se donne qu'à la fin.
-refusal-only-host = Seuls la personne qui a ouvert la table et les modérateurs peuvent arrêter la partie. Pour t'en aller, il y a la commande « quitter ».
-refusal-unknown-table = Je ne retrouve pas cette table.
-refusal-unreadable = Cette partie n'a pas pu être relue. Elle est fermée, désolé.
+refusal-only-host = Seuls la personne qui a ouvert la table et les modérateurs peuvent arrêter la partie. Pour t'en aller, il y a la commande « quitter » du jeu.
+refusal-unknown-table = Je ne retrouve pas cette table : elle n'existe plus. Ouvre-en une autre !
+refusal-unreadable = Cette partie n'a pas pu être relue : elle est fermée, désolé. Ouvre une nouvelle table.
 refusal-elsewhere = La partie a avancé entre-temps. Regarde le plateau et choisis de nouveau.
 refusal-not-stored = Ton coup n'a pas été enregistré : réessaie dans un instant.
 
 ## Raisons des règles
 
-reason-over = Cette partie est terminée.
-reason-not-your-turn = Ce n'est pas à toi de jouer.
-reason-illegal = Les règles ne permettent pas ce coup.
+reason-over = Cette partie est terminée. Pour en jouer une autre : « Revanche », ou une nouvelle table.
+reason-not-your-turn = Ce n'est pas à toi de jouer : le plateau dit qui l'on attend.
+reason-illegal = Les règles ne permettent pas ce coup. Choisis parmi les boutons du plateau ou de ta main.
 
 ## Permissions de Discord
 
@@ -258,9 +260,9 @@ permission-read-message-history = Voir les anciens messages
 
 ## Commandes communes à tous les jeux (cent caractères au plus)
 
-command-main = Revoir ce qui est à toi, en privé
+command-main = Revoir ta main, en privé
 command-regles = Lire les règles, en privé
-command-etat = Voir où en est la partie de ce salon
+command-etat = Remettre le plateau en bas du salon, pour voir où en est la partie
 command-quitter = Quitter ta partie tout de suite : forfait, ou un robot joue à ta place
 command-arreter = Arrêter la partie de ce salon (hôte et modérateurs) : personne ne gagne
 
@@ -289,6 +291,6 @@ house-owner-in-private = Je te réponds en privé.
 house-owner-closed = Je ne peux pas t'écrire en privé, et cela ne se dit pas ici. Ouvre tes messages privés, puis redemande.
 house-owner-shutdown = Je finis ce qui est en cours, je le dis sur les plateaux, puis je m'arrête.
 # Sur les plateaux, jusqu'au retour du bot
-house-closing = 🔄 Le bot redémarre. Rien n'est perdu : la partie reprendra à son retour, là où elle en est.
+house-closing = 🔄 Le bot redémarre. Rien n'est perdu : dès son retour, la partie reprendra là où elle en était.
 # $path
 house-owner-backup = Sauvegarde : `{ $path }`

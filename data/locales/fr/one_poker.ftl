@@ -64,7 +64,7 @@ one-poker-event-bet = 💰 { $name } mise { $chips }.
 # $name, $chips (au total)
 one-poker-event-raised = 📈 { $name } relance à { $chips }.
 # $name, $chips (au total)
-one-poker-event-called = 👌 { $name } suit : { $chips } en jeu de chaque côté.
+one-poker-event-called = 👌 { $name } suit. Mise de chaque côté : { $chips }.
 # $name, $chips
 one-poker-event-bet-all-in = 🔥 { $name } : « Tapis ! » { $chips } d'un coup.
 # $name, $chips (au total)
@@ -138,7 +138,7 @@ one-poker-past-tie = pot { $pot }, partagé
 ## À qui de jouer, et quoi
 
 # $name
-one-poker-turn-lock-board = 👉 { $name }, verrouille une carte (« Ma main » te les montre) :
+one-poker-turn-lock-board = 👉 { $name }, verrouille une carte (« Ma main » te montre les deux) :
 # $name
 one-poker-turn-lock-private = 👉 { $name }, verrouille une carte :
 # $name
@@ -196,7 +196,7 @@ one-poker-end-deals = C'était la dernière distribution : { $name } finit devan
 # $chips
 one-poker-end-draw = 🤝 C'était la dernière distribution : { $chips } chacun, match nul !
 # $chips : de chacun au départ
-one-poker-end-again = « Revanche » pour recommencer : { $chips } chacun, et les places tournent.
+one-poker-end-again = « Revanche » pour recommencer : { $chips } chacun, et vous échangez vos places.
 
 ## Pourquoi les règles refusent
 
@@ -236,7 +236,7 @@ choice-one-poker-verrou-simultaneous = les deux en même temps
 
 command-one-poker = One Poker : deux cartes, une seule à jouer, et le 2 bat l'As
 command-one-poker-start = Défier quelqu'un, ou le robot, au One Poker
-option-one-poker-start-adversaire = Qui défier ; choisis-moi pour jouer contre le robot
+option-one-poker-start-adversaire = Qui défier ; choisis-moi, ou laisse vide, pour jouer contre le robot
 option-one-poker-start-niveau = La force du robot, si c'est lui que tu affrontes
 option-one-poker-start-jetons = Combien de jetons chacun (20 d'ordinaire)
 option-one-poker-start-mise-de-depart = Combien chacun met au pot à chaque distribution (1 d'ordinaire)
@@ -291,7 +291,7 @@ one-poker-rules-3 =
 
     { "**" }Rien à suivre** :
     - **Check** : tu ne mets rien. Deux checks de suite, et on montre les cartes.
-    - **Miser** : au moins 1 jeton, au plus tout ce que tu as. On ne se couche pas sans raison.
+    - **Miser** : au moins 1 jeton, au plus tout ce que tu as. Se coucher n'est alors pas permis : il n'y a rien à suivre.
 
     { "**" }L'autre a misé** :
     - **Suivre** : tu complètes jusqu'à sa mise, et on montre les cartes. S'il te manque des jetons, tu suis avec ce que tu as.

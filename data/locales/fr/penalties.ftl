@@ -7,7 +7,7 @@
 ## Ce qu'il y a à boire, sous le plateau
 
 # $name, $count
-penalties-owes = { $name } { $count }
+penalties-owes = { $name } × { $count }
 # $name
 penalties-drunk = { $name } ✓
 # $people
@@ -50,6 +50,7 @@ penalties-voided = ✖️ Annulée par les modérateurs : elle ne coûte rien.
 penalties-button-dispute = Je conteste !
 penalties-button-void-dispute = Annuler la contestation (modos)
 penalties-button-void = Annuler (modérateurs)
+penalties-button-show = Pénalités
 penalties-noted = ⚖️ C'est noté : je l'annonce dans le salon.
 penalties-not-announced = ⚖️ La pénalité compte, mais je n'ai pas pu l'annoncer dans le salon : dis-le de vive voix, et demande à un admin de me laisser y écrire.
 penalties-stored = Discord n'a pas répondu, mais c'est noté. Le plateau suivra.
@@ -86,6 +87,7 @@ penalties-refusal-not-yours = Cette pénalité n'est pas la tienne : seule la pe
 penalties-refusal-disputed = Tu l'as déjà contestée, et tu l'as payé. Une seule fois suffit.
 penalties-refusal-no-dispute = Il n'y a pas, ou plus, de contestation à annuler.
 penalties-refusal-voided = Cette pénalité est déjà annulée : il n'y a plus rien à faire.
+penalties-none = Il n'y a pas, ou plus, de pénalité dans cette partie.
 penalties-refusal-not-moderator = Seuls les modérateurs de ce serveur (« Gérer les messages ») peuvent annuler une pénalité. Demande-leur.
 penalties-refusal-too-late = La partie est finie depuis plus d'une heure : cette pénalité ne change plus.
 penalties-refusal-nothing-left = Tu es à jour : rien ne t'attend pour l'instant. Cela viendra peut-être !

@@ -29,6 +29,6 @@ pictures-gaps =
 # $name, $role (le nom du siège)
 pictures-plate-none = { $name } ({ $role })
 # $name, $role : c'est son tour
-pictures-plate-acts = { $name } ({ $role }), à qui de jouer
+pictures-plate-acts = { $name } ({ $role }), dont c'est le tour
 # $name, $role
 pictures-plate-won = { $name } ({ $role }), qui gagne

@@ -1,15 +1,15 @@
 ### Revoir une partie terminée, coup après coup.
 
-# $move, $moves : nombres ; $eyes : vue par qui
+# $move, $moves : nombres ; $eyes : vu par qui
 replay-where = 🎞️ Coup **{ $move }** sur { $moves } · { $eyes }
-replay-eyes-all = vue par tout le monde
+replay-eyes-all = vu par tout le monde
 # $name
-replay-eyes = vue par { $name }
-replay-menu = Vue par qui ?
+replay-eyes = vu par { $name }
+replay-menu = Vu par qui ?
 # $count
 replay-button-far-back = ⏪ { $count }
-replay-button-back = ◀ Avant
-replay-button-on = Après ▶
+replay-button-back = ◀ Précédent
+replay-button-on = Suivant ▶
 replay-button-far-on = { $count } ⏩
 # $number, $game : le nom du jeu, $day, $month, $time, $names
 replay-entry = { $number } · { $game }, { $day }/{ $month } à { $time } · { $names }

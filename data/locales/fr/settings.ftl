@@ -62,7 +62,7 @@ settings-reminders-off = Non
 # $value
 settings-move =
     { "**" }Pour un coup** · { $value }
-    -# Ensuite, le coup le plus doux est joué à sa place.
+    -# Ensuite, le bot joue le coup le plus doux.
 # $value
 settings-window =
     { "**" }Pour saisir une occasion** · { $value }
@@ -80,16 +80,16 @@ settings-hours = { $count } h
 
 # $value
 settings-sleeper =
-    { "**" }Qui laisse passer deux coups** · { $value }
-    -# Un robot joue à sa place, ou il perd. « Au mieux » : un robot si l'on joue à trois ou plus et que quelqu'un reste.
+    { "**" }Qui laisse passer deux coups de suite** · { $value }
+    -# Un robot prend sa place, ou c'est le forfait. « Au mieux » : un robot si l'on joue à trois ou plus et que quelqu'un reste.
 settings-sleeper-auto = Au mieux
 settings-sleeper-robot = Un robot
 settings-sleeper-forfeit = Forfait
 
 # $value
 settings-timezone =
-    { "**" }Minuit, c'est celui de** · { $value }
-    -# Les mois du classement commencent à cette heure-là.
+    { "**" }Fuseau horaire** · { $value }
+    -# Les mois du classement commencent à minuit, à cette heure-là.
 settings-timezone-paris = Paris
 settings-timezone-brussels = Bruxelles
 settings-timezone-zurich = Zurich

@@ -333,8 +333,8 @@ def test_the_form_opens_with_the_bets_composed_so_far_and_says_that_it_deals() -
         (form,) = (button for button in shown if isinstance(button, Form))
         assert form.least == Bet(Stakes(bets))
         assert all(field.preset for field in form.fields)
-    assert said(form.title) == "Tes mises : l'envoi distribue"
-    assert said(form.title, ENGLISH) == "Your bets: sending deals"
+    assert said(form.title) == "Tes mises (envoyer distribue les cartes)"
+    assert said(form.title, ENGLISH) == "Your bets (sending deals the cards)"
 
 
 # Once a game is over -----------------------------------------------------------------------------

@@ -465,8 +465,8 @@ legal drinking age only, and its abuse is bad for your health: drink responsibly
         🎴 🎴 🎴 🎴 🎴
         **Cléo** (Banque)
         🎴 🎴 🎴 🎴 🎴
-        **Ana** — Set: 0 · total: 0 · no shot
-        **Bo** — Set: 0 · total: 0 · no shot
+        **Ana** — Set: 0 · total: 0 · no shots
+        **Bo** — Set: 0 · total: 0 · no shots
         👉 Ana, turn up a card in front of Bo:
         [🎴1] [🎴2] [🎴3] [🎴4] [🎴5]
         👉 Bo, turn up a card in front of Ana:
@@ -495,8 +495,8 @@ def test_a_challenge_that_the_banque_answers_as_it_reads() -> None:
         Duel™ · Set 1/1 · Duel 1/5
         📣 Ana: “Je challenge !”
         ---
-        **Ana** — Set: 0 · total: 0 · no shot
-        **Bo** — Set: 0 · total: 0 · no shot
+        **Ana** — Set: 0 · total: 0 · no shots
+        **Bo** — Set: 0 · total: 0 · no shots
         **Cléo** (Banque)
         🎴 🎴 🎴 🎴 🎴
         ⚔️ Ana **7♥** against **10♥** Bo
@@ -508,7 +508,7 @@ def test_a_challenge_that_the_banque_answers_as_it_reads() -> None:
 def test_one_duellist_has_picked_as_it_reads() -> None:
     assert page(ENGLISH, 5) == expected("""
         Duel™ · Set 1/1 · Duel 2/5
-        The duel before · Banque: **A♥**. Three cards of one suit: the tables turn! The point \
+        Previous duel · Banque: **A♥**. Three cards of one suit: the tables turn! The point \
 goes to Bo.
         🥃 Bo drinks 1 shot.
         ✅ Bo has chosen.
@@ -519,7 +519,7 @@ goes to Bo.
         **10♥** 🎴 🎴 🎴 🎴
         **Cléo** (Banque)
         **A♥** 🎴 🎴 🎴 🎴
-        **Ana** — Set: 0 · total: 0 · no shot
+        **Ana** — Set: 0 · total: 0 · no shots
         **Bo** — Set: 1 · total: 1 · 1 shot
         👉 Ana, turn up a card in front of Bo:
         (1) [🎴2] [🎴3] [🎴4] [🎴5]

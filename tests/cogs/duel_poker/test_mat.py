@@ -130,7 +130,7 @@ def test_a_line_a_row_is_said() -> None:
     state = mildly(state, 3)
     said = alt(mat.picture(view(state)), Words(TEXTS, "fr", ("Ana", "Bo"), ("Ana", "Bo")))
     lines = said.replace(UNBROKEN, " ").split("\n")
-    assert lines[0] == "À gauche de la carte commune : Ana (0 $), à qui de jouer"
+    assert lines[0] == "À gauche de la carte commune : Ana (0 $), dont c'est le tour"
     assert lines[1] == "À droite : Bo (0 $)"
     assert lines[2] == (
         "Rangée 1 : 2♠ en jeu, 3 places vides, hauteur R, R♥, 200 $, "

@@ -254,7 +254,7 @@ def test_the_alternative_text_as_it_reads() -> None:
             "mise de la place 2 : 0, pioche de 100 cartes, pot 2"
         ),
         (
-            "Bo (pas verrouillé), à qui de jouer : lampes de la place 2 : HAUT BAS, "
+            "Bo (pas verrouillé), dont c'est le tour : lampes de la place 2 : HAUT BAS, "
             "carte 1 cachée, carte 2 cachée, 19 jetons"
         ),
     ]
@@ -284,10 +284,10 @@ def test_a_past_deal_tells_both_cards_who_won_what_and_why() -> None:
 
 def test_what_is_due_stands_beside_the_name() -> None:
     state = act(lock_both(table("KS QS")), "0 bet 3")
-    assert told(picture(view(state)))[-1].startswith("Bo (doit 3 jetons), à qui de jouer")
+    assert told(picture(view(state)))[-1].startswith("Bo (doit 3 jetons), dont c'est le tour")
     all_in = told(picture(view(act(lock_both(table("KS QS")), "0 all_in"))))
     assert all_in[0].endswith("tapis")
-    assert all_in[-1].startswith("Bo (doit 19 jetons), à qui de jouer")
+    assert all_in[-1].startswith("Bo (doit 19 jetons), dont c'est le tour")
 
 
 def test_the_cards_of_the_last_deal_stay_when_the_match_is_over() -> None:

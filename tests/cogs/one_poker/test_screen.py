@@ -453,7 +453,7 @@ def test_the_first_board_as_it_reads() -> None:
         **Bo** · 19 jetons · mise 0 · 🔓 pas encore verrouillé
         🔼🔽 HAUT × 1 · BAS × 1
         🪙 Pot : 2 jetons · pioche : 100
-        👉 Ana, verrouille une carte (« Ma main » te les montre) :
+        👉 Ana, verrouille une carte (« Ma main » te montre les deux) :
         [Carte 1] [Carte 2]
     """)
 
@@ -502,7 +502,7 @@ def test_a_bet_in_the_second_deal_as_it_reads() -> None:
     """)
     assert page(state, ENGLISH, 1) == expected("""
         One Poker — deal 2
-        The deal before · ⚔️ The 2 eats the Ace! Ana's **2♠** beats Bo's **A♠**: 8 chips to Ana.
+        Previous deal · ⚔️ The 2 eats the Ace! Ana's **2♠** beats Bo's **A♠**: 8 chips to Ana.
         💰 Ana bets 3 chips.
         ---
         🎴 Card 1 (kept): **7♣** · LOW
@@ -579,7 +579,7 @@ def test_the_end_as_it_reads() -> None:
         -# Cartes montrées, Ana puis Bo (lampes d'alors ; 👑 prend le pot) :
         -# 1 · 👑 **R♠** (HAUT BAS) · **D♠** (HAUT BAS) · pot 10
         -# 2 · 👑 **A♠** (HAUT BAS) · **3♠** (BAS BAS) · pot 30
-        « Revanche » pour recommencer : 20 jetons chacun, et les places tournent.
+        « Revanche » pour recommencer : 20 jetons chacun, et vous échangez vos places.
     """)
 
 
