@@ -17,7 +17,7 @@ from bot.screen.faults import note
 from bot.screen.front import Front
 from bot.screen.layout import Part, Words, page
 from bot.screen.names import escaped, mention
-from bot.screen.replies import guarded, locale_of, replace_by, tell
+from bot.screen.replies import guarded, locale_of, privately, replace_by, tell
 from bot.screen.sheet import acknowledge
 from bot.table.fact_book import REASON_LENGTH
 from bot.table.facts import Penalty
@@ -27,6 +27,8 @@ from bot.table.table import Table
 COLOUR = discord.Colour.from_str("#a33b3b")
 DIGITS = 18
 """How long a number in a button's id may be."""
+SHOWN = 9
+"""So many penalties fit into one message, with two buttons each."""
 
 
 class Penalties(commands.Cog):
@@ -36,6 +38,7 @@ class Penalties(commands.Cog):
         desk = cast(HouseBot, bot)
         self.bot, self.house, self.front = bot, desk.house, desk.front
         for verb, does in (
+            ("penalties", show),
             ("dispute", dispute),
             ("void", void),
             ("void_dispute", void_dispute),
@@ -97,7 +100,8 @@ class Penalties(commands.Cog):
         channel = self.bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
         view = announcement(self.house.words(table.locale, table), table, penalty)
         try:
-            await channel.send(view=view, allowed_mentions=calling([table.people[penalty.seat]]))
+            user_id = table.chairs[penalty.seat].player.user_id
+            await channel.send(view=view, allowed_mentions=calling([user_id] if user_id else []))
         except Exception as error:
             note(f"a penalty at table {table.id}", error)
             return False
@@ -105,6 +109,27 @@ class Penalties(commands.Cog):
 
 
 # Buttons -----------------------------------------------------------------------------------------
+
+
+async def show(front: Front, interaction: Interaction, ident: Ident) -> None:
+    """« Pénalités »: those that stand, to whoever asks alone, with what he may do about them."""
+    table = await front.house.tables.get(ident.table)
+    spoken = front.house.words(locale_of(front.house, interaction), table)
+    standing = [penalty for penalty in table.facts.penalties if not penalty.voided]
+    if not standing:
+        raise Refusal("penalties-none")
+    seat, moderator = table.seat_of(interaction.user.id), moderates(interaction, table)
+    parts: list[Part] = []
+    for penalty in reversed(standing[-SHOWN:]):
+        parts += _told(spoken, table, penalty)
+        parts.append(
+            [
+                press
+                for press in _choices(spoken, table, penalty)
+                if (moderator if press.ident.verb != "dispute" else penalty.seat == seat)
+            ]
+        )
+    await privately(interaction, view=page(COLOUR, _title(spoken, table), parts))
 
 
 async def dispute(front: Front, interaction: Interaction, ident: Ident) -> None:
@@ -184,6 +209,16 @@ def moderates(interaction: Interaction, table: Table) -> bool:
 
 def announcement(spoken: Words, table: Table, penalty: Penalty) -> ui.LayoutView:
     """The message in the channel that tells of a penalty, with what can be done about it."""
+    parts: list[Part] = [*_told(spoken, table, penalty), list(_choices(spoken, table, penalty))]
+    return page(COLOUR, _title(spoken, table), parts)
+
+
+def _title(spoken: Words, table: Table) -> str:
+    return spoken.say(text("penalties-title", game=of_game(table.game.name, "name")))
+
+
+def _told(spoken: Words, table: Table, penalty: Penalty) -> Iterator[str]:
+    """Who has called it on whom, and why; and what has become of it."""
     user_id = table.chairs[penalty.seat].player.user_id
     accused = spoken.names[penalty.seat] if user_id is None else mention(user_id)
     called = text(
@@ -192,13 +227,8 @@ def announcement(spoken: Words, table: Table, penalty: Penalty) -> ui.LayoutView
         accused=accused,
         reason=escaped(penalty.reason),
     )
-    parts: list[Part] = [
-        spoken.say(called),
-        *(spoken.say(line) for line in _fate(spoken, penalty)),
-        list(_choices(spoken, table, penalty)),
-    ]
-    title = text("penalties-title", game=of_game(table.game.name, "name"))
-    return page(COLOUR, spoken.say(title), parts)
+    yield spoken.say(called)
+    yield from (spoken.say(line) for line in _fate(spoken, penalty))
 
 
 def _fate(spoken: Words, penalty: Penalty) -> Iterator[Text]:

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from bot.screen.board import text
+from bot.screen.faults import note
 from bot.screen.house import House
 from bot.screen.names import escaped
 from bot.screen.replies import locale_of
@@ -69,7 +70,9 @@ async def check_player(
             raise absent
         try:
             await interaction.guild.fetch_member(user.id)
-        except discord.HTTPException as error:
+        except discord.NotFound as error:
             raise absent from error
+        except Exception as error:  # a Discord that does not answer leaves him where he is
+            note("whether a player is here", error)
     elif user.resolved_permissions and not user.resolved_permissions.view_channel:
         raise absent

@@ -243,6 +243,7 @@ class Sheet(ABC):
             except Refusal as refusal:
                 log.warning("%s is not shown: %s", self.name, refusal.key)
                 if refusal.key != "refusal-not-stored":
+                    self._shown = self._wanted  # there is nothing that could be shown
                     return
                 done = False
             except Exception as error:

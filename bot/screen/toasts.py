@@ -49,5 +49,12 @@ def buttons(table: Table, words: Words) -> Iterator[Press]:
         )
 
 
+def penalties(table: Table, words: Words) -> Iterator[Press]:
+    """« Pénalités », while one stands: its announcement may be far above, or never came out."""
+    if any(not penalty.voided for penalty in table.facts.penalties):
+        label = words.label(text("penalties-button-show"))
+        yield Press.button(Ident(table.id, "penalties"), label, emoji="⚖️")
+
+
 def _is_toast(left: Mapping[Seat, int]) -> bool:
     return sum(count > 0 for count in left.values()) >= TOGETHER

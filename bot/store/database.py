@@ -37,8 +37,9 @@ class Unavailable(Exception):
 class Database:
     """A SQLite file; transactions come one after the other."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self._connection = connection
+        self._path = path
         self._lock = asyncio.Lock()
 
     @classmethod
@@ -58,13 +59,13 @@ class Database:
         try:
             # A damaged text is for its reader to refuse, and makes no whole query fail.
             connection.text_factory = partial(str, encoding="utf-8", errors="replace")
-            database, steps = cls(connection), _scripts(migrations)
+            database, steps = cls(connection, path), _scripts(migrations)
             version = await database._version(max(steps))
             # What is deleted is overwritten too: somebody may have asked for it.
             kept = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
             for pragma in kept:
                 await _run(connection, f"PRAGMA {pragma}")
-            await database._migrate(path, version, steps)
+            await database._migrate(version, steps)
         except (OSError, *FAILURES, Unavailable) as error:
             await connection.close()
             raise StoreError(f"the database {path} cannot be used: {error}") from error
@@ -118,16 +119,12 @@ class Database:
                 raise
 
     async def backup(self, path: Path) -> None:
-        """A whole copy in a new file, taken while the bot runs.
+        """A whole copy in a new file, taken while the bot runs and everybody plays on.
 
         Raises:
             StoreError: it cannot be written there.
         """
-        async with self._lock:
-            try:
-                await _run(self._connection, "VACUUM INTO ?", (str(path),))
-            except FAILURES as error:
-                raise StoreError(f"no copy can be written to {path}: {error}") from error
+        await asyncio.to_thread(copy, self._path, path)
 
     async def _undo(self) -> None:
         if self._connection.in_transaction:
@@ -144,23 +141,15 @@ class Database:
             )
         return int(version)
 
-    async def _migrate(self, path: Path, version: int, steps: dict[int, list[str]]) -> None:
+    async def _migrate(self, version: int, steps: dict[int, list[str]]) -> None:
         """Bring the file up to date; what an older program wrote is copied beside it first."""
         if version < max(steps) and await self.rows("SELECT 1 FROM sqlite_master LIMIT 1"):
-            await self._keep(path, version)
+            await self.backup(_unused(self._path, version))
         for number in range(version + 1, max(steps) + 1):
             async with self.transaction() as step:
                 for statement in steps[number]:
                     await step.run(statement)
                 await step.run(f"PRAGMA user_version={number}")
-
-    async def _keep(self, path: Path, version: int) -> None:
-        """Copy the file as it is; under its name there is only ever a whole copy."""
-        partial = path.with_name(f"{path.stem}.partial{path.suffix}")
-        partial.unlink(missing_ok=True)
-        await self.backup(partial)
-        await asyncio.to_thread(_sync, partial)
-        partial.rename(_unused(path, version))
 
 
 def copy(path: Path, target: Path) -> None:
@@ -181,9 +170,18 @@ def copy(path: Path, target: Path) -> None:
 
 
 def _copy(source: sqlite3.Connection, target: Path) -> None:
+    """Under the name of a copy there is only ever a whole one, and never instead of another."""
+    if target.exists():
+        raise StoreError(f"no copy can be written to {target}: it exists already")
+    partial = target.absolute().with_name(f"{target.stem}.partial{target.suffix}")
     try:
-        source.execute("VACUUM INTO ?", (str(target.absolute()),))
-    except FAILURES as error:
+        partial.unlink(missing_ok=True)
+        source.execute("VACUUM INTO ?", (str(partial),))
+        _sync(partial)
+        partial.rename(target)
+    except (OSError, *FAILURES) as error:
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
         raise StoreError(f"no copy can be written to {target}: {error}") from error
 
 

@@ -47,6 +47,7 @@ SHOTS = (
     "SELECT table_id, at FROM shots JOIN players ON players.key = shots.player"
     " WHERE players.user_id = ? ORDER BY at"
 )
+STOPPED = "SELECT id AS table_id, guild_id, channel_id FROM tables WHERE closed_by = ? ORDER BY id"
 FOLLOWS = (
     "SELECT table_id, guild_id, channel_id FROM followers"
     " JOIN tables ON tables.id = followers.table_id WHERE user_id = ? ORDER BY table_id"
@@ -106,6 +107,8 @@ class Rows:
     penalties: Sequence[dict[str, Any]]
     shots: Sequence[dict[str, Any]]
     follows: Sequence[dict[str, Any]]
+    stopped: Sequence[dict[str, Any]]
+    """The tables that he has ended: a server's moderator need not have sat there."""
 
 
 class PersonStore:
@@ -132,8 +135,9 @@ class PersonStore:
             " (SELECT COUNT(*) FROM followers WHERE user_id = ?),"
             " (SELECT COUNT(*) FROM players WHERE user_id = ?),"
             " (SELECT COUNT(*) FROM people WHERE user_id = ?),"
-            " (SELECT COUNT(*) FROM penalties WHERE voided_by = ?)",
-            (user_id,) * 5,
+            " (SELECT COUNT(*) FROM penalties WHERE voided_by = ?),"
+            " (SELECT COUNT(*) FROM tables WHERE closed_by = ?)",
+            (user_id,) * 6,
         )
         games, servers, penalties, shots, follows, *others = counted
         playing = await self._database.rows(PLAYING, (user_id, user_id))
@@ -161,14 +165,15 @@ class PersonStore:
             penalties=await self._all(f"{PENALTIES} ORDER BY at", *(user_id,) * 3),
             shots=await self._all(SHOTS, user_id),
             follows=await self._all(FOLLOWS, user_id),
+            stopped=await self._all(STOPPED, user_id),
         )
 
     async def erase(self, user_id: int) -> bool:
         """Take a person's id and names away wherever they stand; whether any stood there.
 
         What he has played stays, and is nobody's: his key leads nowhere, and where a host has to
-        be, minus that key is. Reasons of penalties that he wrote, or that are about him or name
-        him, are emptied.
+        be, or whoever ended a table, minus that key is. Reasons of penalties that he wrote, or
+        that are about him or name him, are emptied.
 
         Raises:
             StillPlaying: he sits at an open table, or hosts one.
@@ -247,7 +252,9 @@ class PersonStore:
 
 def _erasing(user_id: int, key: int | None) -> Iterator[tuple[str, tuple[object, ...]]]:
     """What takes a person away, and from where; names last, since reasons are found by them."""
-    yield "UPDATE tables SET host_id = ? WHERE host_id = ?", (-(key or 0), user_id)
+    nobody = -(key or 0)
+    yield "UPDATE tables SET host_id = ? WHERE host_id = ?", (nobody, user_id)
+    yield "UPDATE tables SET closed_by = ? WHERE closed_by = ?", (nobody, user_id)
     yield "UPDATE penalties SET voided_by = NULL WHERE voided_by = ?", (user_id,)
     yield (
         f"UPDATE penalties SET reason = '' WHERE reason <> '' AND (reason LIKE ? OR {TELLING})",

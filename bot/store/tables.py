@@ -73,6 +73,8 @@ class TableRow:
     seats: tuple[SeatRow, ...]
     wait: WaitRow = WaitRow()
     ending: dict[str, Any] | None = None
+    closed_by: int | None = None
+    """The user who ended it otherwise than by a move, as a host is written."""
     rematch_of: int | None = None
     moves: tuple[MoveRow, ...] = ()
     is_whole: bool = True
@@ -186,6 +188,7 @@ class TableStore:
                 row["waiting_since"],
                 _document(row["notice"]) if row["notice"] else None,
             ),
+            closed_by=row["closed_by"],
             rematch_of=row["rematch_of"],
             ending=_document(row["ending"]) if row["ending"] else None,
             moves=tuple(MoveRow(_document(move["move"]), move["origin"]) for move in moves),
@@ -289,6 +292,7 @@ class TableStore:
         at: float,
         ending: dict[str, Any] | None = None,
         results: Sequence[ResultRow] = (),
+        by: int | None = None,
     ) -> None:
         """End a table otherwise than by a move.
 
@@ -297,10 +301,10 @@ class TableStore:
         """
         async with self._database.transaction() as step:
             changed = await step.run(
-                "UPDATE tables SET status = ?, ending = ?, ended_at = ?, deadline = NULL,"
-                " waiting_since = NULL, notice = NULL"
+                "UPDATE tables SET status = ?, ending = ?, ended_at = ?, closed_by = ?,"
+                " deadline = NULL, waiting_since = NULL, notice = NULL"
                 " WHERE id = ? AND status IN ('invited', 'running')",
-                (status, json.dumps(ending) if ending else None, at, number),
+                (status, json.dumps(ending) if ending else None, at, by, number),
             )
             if changed != 1:
                 raise Conflict

@@ -1,7 +1,7 @@
 """What a table knows besides its record: penalties, shots drunk, and who follows the game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.game.contract import Seat
 from bot.store.facts import FactRows, PenaltyRow
@@ -41,6 +41,17 @@ class TableFacts:
     def restored(cls, rows: FactRows) -> "TableFacts":
         """The facts as the store has them."""
         return cls(tuple(map(_penalty, rows.penalties)), rows.drunk, rows.followers)
+
+    def without(self, user_id: int) -> "TableFacts":
+        """The facts of a table where he never sat, as the store has them once he is erased."""
+        return replace(
+            self,
+            penalties=tuple(
+                replace(penalty, reason="") if str(user_id) in penalty.reason else penalty
+                for penalty in self.penalties
+            ),
+            followers=self.followers - {user_id},
+        )
 
     def penalty(self, number: int) -> Penalty | None:
         """A penalty of this table."""

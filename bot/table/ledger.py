@@ -256,8 +256,20 @@ class Ledger:
         table.advance(state, seat, move, origin)
         self._waits(table, wait)
 
-    async def end(self, table: Table, status: Status, ending: Ending | None = None) -> None:
+    async def end(
+        self,
+        table: Table,
+        status: Status,
+        ending: Ending | None = None,
+        by: int | None = None,
+    ) -> None:
         """End a table otherwise than by a move.
+
+        Args:
+            table: which.
+            status: what becomes of it.
+            ending: how a game ended that had begun.
+            by: the user who wanted it, if somebody did.
 
         Raises:
             Refusal: it has ended already, or the store failed.
@@ -272,10 +284,11 @@ class Ledger:
                 self._clock.now(),
                 ending.model_dump() if ending else None,
                 table.results(table.state, ending) if forfeit else (),
+                by,
             )
         except (Conflict, Unavailable) as error:
             raise self._refused(table, error) from error
-        table.ending, table.status = ending, status
+        table.ending, table.status, table.closed_by = ending, status, by
         table.robot_at = None
         self._waits(table, Wait())
 
@@ -316,9 +329,8 @@ class Ledger:
             named = table.closed_by == user_id or table.seat_of(user_id) is not None
             if named and not table.is_open:
                 del self._live[table.id]
-            elif user_id in table.facts.followers:
-                followers = table.facts.followers - {user_id}
-                table.facts = replace(table.facts, followers=followers)
+            else:
+                table.facts = table.facts.without(user_id)
 
     def forget_server(self, guild_id: int) -> None:
         """A server has been deleted from the store, where no game ran there any more."""
@@ -347,15 +359,21 @@ class Ledger:
         return table
 
     async def _give_up(self, row: TableRow) -> None:
-        """A row that cannot be replayed: the table closes with an apology, the rest run on."""
-        self._open.pop(row.id, None)
+        """A row that cannot be replayed: the table closes with an apology, the rest run on.
+
+        Raises:
+            Refusal: the store failed; it is tried again at the next touch.
+        """
         ending = Ending(reason="stopped", by=None).model_dump()
         try:
             await self._store.end(row.id, Status.OVER, self._clock.now(), ending)
+            await self._facts.dismiss(row.id)
         except Conflict:
+            self._open.pop(row.id, None)
             return  # it has ended already, and whoever ended it has said so
         except Unavailable as error:
-            log.error("table %s could not be closed: %s", row.id, error)
+            raise not_stored(error) from error
+        self._open.pop(row.id, None)
         if self.front:
             people = tuple(seat.user_id for seat in row.seats if seat.user_id and seat.user_id > 0)
             place = Place(row.guild_id, row.channel_id, row.message_id)

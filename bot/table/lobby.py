@@ -131,16 +131,14 @@ class Lobbies:
         table = await self._ledger.get(number)
         async with table.lock:
             _hosted(table, user_id)
-            await self._ledger.end(table, Status.CLOSED)
-            table.closed_by = user_id
+            await self._ledger.end(table, Status.CLOSED, by=user_id)
         self._show(table)
         return table
 
     async def _without(self, table: Table, user_id: int) -> None:
         left = [chair for chair in table.chairs if chair.player.user_id != user_id]
         if not left:
-            await self._ledger.end(table, Status.CLOSED)
-            table.closed_by = user_id
+            await self._ledger.end(table, Status.CLOSED, by=user_id)
             return
         heir = left[0].player.user_id if user_id == table.host_id else None
         await self._reseat(table, left, heir)

@@ -57,6 +57,7 @@ class Persons:
             "penalties": [_penalty(row) for row in rows.penalties],
             "shots": [{"table": row["table_id"], "at": _moment(row["at"])} for row in rows.shots],
             "follows": [_place(row) for row in rows.follows],
+            "stopped": [_place(row) for row in rows.stopped],
         }
 
     async def erase(self, user_id: int) -> bool:

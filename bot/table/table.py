@@ -68,7 +68,7 @@ class Table:
     lobby: Lobby | None = None
     """What it goes by while people may join; its cards are dealt when it is known who plays."""
     closed_by: int | None = None
-    """The user who ended it, as long as this process remembers."""
+    """The user who ended it otherwise than by a move; none where time did, or nobody wanted to."""
     facts: TableFacts = field(default_factory=TableFacts)
     """What is no move: penalties, shots drunk, followers."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -230,9 +230,11 @@ class Table:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that have won; whoever a robot replaced has not, whatever it made of it."""
+        """The seats that have won; a Banque never, nor whoever a robot replaced."""
         won = self.result.winners if self.result else ()
-        return tuple(seat for seat in won if not self.chairs[seat].replaced)
+        return tuple(
+            seat for seat in self.contestants if seat in won and not self.chairs[seat].replaced
+        )
 
     # to the store and back -------------------------------------------------------------------
 
@@ -290,6 +292,7 @@ class Table:
             status=Status(row.status),
             rematch_of=row.rematch_of,
             ending=None if row.ending is None else strictly(Ending, row.ending),
+            closed_by=row.closed_by,
             hands={seat: chair.hand for seat, chair in enumerate(row.seats) if chair.hand},
         )
         for stored in row.moves:

@@ -204,8 +204,7 @@ class Tables:
                 raise Refusal("refusal-invitation-ended")
             if user_id != table.host_id and table.seat_of(user_id) is None:
                 raise Refusal("refusal-not-invited")
-            await self._ledger.end(table, Status.CLOSED)
-            table.closed_by = user_id
+            await self._ledger.end(table, Status.CLOSED, by=user_id)
         self._show(table)
         return table
 
@@ -289,8 +288,7 @@ class Tables:
         async with table.lock:
             seat = table.seated(user_id)
             if table.status is Status.INVITED:
-                await self._ledger.end(table, Status.CLOSED)
-                table.closed_by = user_id
+                await self._ledger.end(table, Status.CLOSED, by=user_id)
             else:
                 await self._time.leave(table, seat)
         self._show(table)
@@ -324,8 +322,7 @@ class Tables:
         async with table.lock:
             if user_id != table.host_id and not moderator:
                 raise Refusal("refusal-only-host")
-            await self._stop(table, table.seat_of(user_id))
-            table.closed_by = user_id
+            await self._stop(table, user_id)
         self._show(table)
         return table
 
@@ -350,11 +347,13 @@ class Tables:
             given_up = GivenUp(table.id, table.game.name, table.locale, table.place, people)
             self.front.closed(given_up, reason)
 
-    async def _stop(self, table: Table, by: Seat | None) -> None:
+    async def _stop(self, table: Table, by: int | None) -> None:
         if table.status is Status.INVITED:
-            await self._ledger.end(table, Status.CLOSED)
+            await self._ledger.end(table, Status.CLOSED, by=by)
         else:
-            await self._ledger.end(table, Status.OVER, Ending(reason="stopped", by=by))
+            seat = None if by is None else table.seat_of(by)
+            ending = Ending(reason="stopped", by=seat)
+            await self._ledger.end(table, Status.OVER, ending, by)
 
     # where it is shown -----------------------------------------------------------------------
 

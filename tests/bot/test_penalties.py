@@ -6,6 +6,9 @@ import discord
 import pytest
 from simcord import InteractionResult, MemberActor
 
+from bot.store.database import Unavailable
+from bot.store.facts import FactStore
+from bot.table.facts import Penalty, TableFacts
 from bot.table.preferences import ServerSettings
 from bot.table.seats import Place, Player
 from tests.bot.test_presses import forge, press_at_once
@@ -80,7 +83,7 @@ class TestPenalite:
         text = (await world.board()).text
         assert "**Bo** — Set : 0 · total : 0 · aucun shot + 1 de pénalité" in text
         assert "**Ana** — Set : 0 · total : 0 · aucun shot\n" in text
-        assert "🥃 À boire : Bo 1" in text
+        assert "🥃 À boire : Bo × 1" in text
 
     async def test_a_reason_formats_nothing_and_calls_nobody(self, world: World) -> None:
         await world.begin()
@@ -174,7 +177,7 @@ class TestDispute:
             "Annuler (modérateurs)",
         ]
         await world.settle()
-        assert "🥃 À boire : Bo 2" in (await world.board()).text
+        assert "🥃 À boire : Bo × 2" in (await world.board()).text
 
     async def test_is_for_the_one_punished_and_once(self, world: World) -> None:
         await world.begin()
@@ -201,6 +204,59 @@ class TestDispute:
         for verb in ("dispute", "void"):
             result = await forge(world, moderator(world), board, f"t:1:0:{verb}:{argument}")
             assert "Je ne reconnais pas ce bouton" in world.private(result)
+
+
+class TestWithoutAnnouncement:
+    """It did not come out, or stands far above: the board leads to what can be done."""
+
+    async def shown(self, world: World, who: MemberActor) -> Screen:
+        """What somebody gets by « Pénalités » on the board."""
+        await world.settle()
+        return world.answer(await world.press(who, await world.board(), "Pénalités"))
+
+    async def test_it_can_be_disputed_and_voided_all_the_same(self, world: World) -> None:
+        board = await world.begin()
+        assert "Pénalités" not in board.labels
+        path = f"/channels/{world.channel.id}/messages"
+        world.env.inject_error("POST", path, status=403, code=50013)
+        await punish(world)
+        by_bo = await self.shown(world, world.bo)
+        assert "« a parlé trop fort »" in by_bo.text
+        assert by_bo.labels == ["Je conteste !"]
+        await world.press(world.bo, by_bo, "Je conteste !")
+        assert (await world.table()).facts.penalties[0].shots == 2
+        modo = moderator(world)
+        by_modo = await self.shown(world, modo)
+        assert by_modo.labels == ["Annuler la contestation (modos)", "Annuler (modérateurs)"]
+        await world.press(modo, by_modo, "Annuler (modérateurs)")
+        await world.settle()
+        board = await world.board()
+        assert "Pénalités" not in board.labels
+        late = await forge(world, world.bo, board, "t:1:0:penalties")
+        assert "pas, ou plus, de pénalité" in world.private(late)
+
+    async def test_who_has_no_say_only_reads(self, world: World) -> None:
+        await world.begin()
+        await punish(world)
+        await punish(world, world.bo, world.ana, "a triché")
+        await world.settle()
+        for who in (world.ana, world.david):
+            result = await world.press(who, await world.board(), "Pénalités")
+            seen = world.answer(result)
+            assert result.ephemeral
+            assert seen.text.index("a triché") < seen.text.index("a parlé trop fort")
+            assert seen.labels == (["Je conteste !"] if who is world.ana else [])
+
+    async def test_as_many_as_there_may_be_fit(self, world: World) -> None:
+        board, table = await world.begin(), await world.table()
+        table.facts = TableFacts(
+            tuple(
+                Penalty(n, n % 2, 1 - n % 2, f"{n}", "*" * 100, 0.0, disputed=True)
+                for n in range(10)
+            )
+        )
+        seen = world.answer(await forge(world, moderator(world), board, "t:1:0:penalties"))
+        assert len(seen.labels) == 18
 
 
 class TestVoid:
@@ -280,7 +336,7 @@ class TestShots:
         await world.begin()
         loser, winner = await served(world)
         board = await world.board()
-        assert f"🥃 À boire : {loser.user.name.title()} 1" in board.text
+        assert f"🥃 À boire : {loser.user.name.title()} × 1" in board.text
         said = world.private(await world.press(winner, board, "Cul sec !"))
         assert "Tu es à jour" in said
         assert "Tu ne joues pas" in world.private(
@@ -379,6 +435,25 @@ class TestFollowing:
         (call,) = [s for s in world.read(world.channel) if "🏁" in s.text]
         assert f"🏆 {winner} gagne !" in call.text
 
+    async def test_they_are_called_when_the_store_answers_again(
+        self, world: World, monkeypatch: pytest.MonkeyPatch, complaints: list[str]
+    ) -> None:
+        complaints.append("the database refused")
+        board = await world.begin()
+        await world.press(world.david, board, "Suivre la partie")
+        dismiss, faults = FactStore.dismiss, [Unavailable("locked")] * 2
+
+        async def fails(self: FactStore, number: int) -> int:
+            if faults:
+                raise faults.pop()
+            return await dismiss(self, number)
+
+        monkeypatch.setattr(FactStore, "dismiss", fails)
+        await world.type(world.ana, "quitter")
+        await world.settle(60)
+        (call,) = [s for s in world.read(world.channel) if "🏁" in s.text]
+        assert f"<@{world.david.id}>" in call.text
+
     async def test_a_second_press_takes_it_back(self, world: World) -> None:
         board = await world.begin()
         await world.press(world.david, board, "Suivre la partie")
@@ -443,8 +518,8 @@ async def test_in_english(world: World) -> None:
     assert announced(world).labels == ["I dispute it!", "Void (moderators)"]
     await world.settle()
     board = await world.board()
-    assert "🥃 To drink: Bo 1" in board.text
-    assert "no shot + 1 of penalty" in board.text
+    assert "🥃 To drink: Bo × 1" in board.text
+    assert "no shots + 1 penalty" in board.text
     said = world.private(await world.press(world.david, board, "Follow the game"))
     assert "You follow this game" in said
     await world.type(world.ana, "quitter")
@@ -459,7 +534,7 @@ async def test_without_drinking_words_where_the_server_wants_none(world: World) 
     await world.begin()
     loser, winner = await served(world)
     board = await world.board()
-    assert f"🎭 Gages à faire : {loser.user.name.title()} 1" in board.text
+    assert f"🎭 Gages à faire : {loser.user.name.title()} × 1" in board.text
     button = board.buttons[board.button("drink")]
     assert (spaced(button["label"]), button["emoji"]["name"]) == ("C'est fait !", "✅")
     await punish(world, loser, winner)

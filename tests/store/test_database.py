@@ -82,6 +82,23 @@ async def test_transactions_are_all_or_nothing(tmp_path: Path) -> None:
     await database.close()
 
 
+async def test_a_backup_holds_nobody_up(tmp_path: Path) -> None:
+    """What is being written meanwhile is not in it, and the file is never half a copy."""
+    database = await Database.open(tmp_path / "db")
+    async with database.transaction() as step:
+        await step.run("INSERT INTO players (user_id) VALUES (11)")
+        await database.backup(tmp_path / "copy")
+    with pytest.raises(StoreError, match="exists already"):
+        await database.backup(tmp_path / "copy")
+    with pytest.raises(StoreError, match="no copy can be written"):
+        await database.backup(tmp_path / "nowhere" / "copy")
+    await database.close()
+    assert not [path for path in tmp_path.iterdir() if "partial" in path.name]
+    copy = await Database.open(tmp_path / "copy")
+    assert await copy.rows("SELECT user_id FROM players") == []
+    await copy.close()
+
+
 async def test_a_backup_is_whole_and_taken_while_open(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "db")
     async with database.transaction() as step:

@@ -148,8 +148,19 @@ async def test_a_moderator_who_stopped_a_game_is_not_remembered(house: House) ->
     await house.tables.stop(table.id, DAVID, moderator=True)
     assert await persons(house).erase(DAVID)
     again = await house.tables.get(table.id)
-    assert again.closed_by is None
+    assert again.closed_by == 0
     assert again.facts.penalties[0].voided
+
+
+async def test_a_reason_at_others_tables_does_not_name_him_any_more(open_house: Opener) -> None:
+    house = await open_house()
+    table = await house.begin()
+    await house.tables.facts.penalise(table.id, ANA, BO, f"comme <@{DAVID}>", moderator=False)
+    await house.tables.facts.follow(table.id, DAVID)
+    assert await persons(house).erase(DAVID)
+    for known in (house, await open_house()):
+        facts = (await known.tables.get(table.id)).facts
+        assert (facts.penalties[0].reason, facts.followers) == ("", frozenset())
 
 
 # When it may not be ------------------------------------------------------------------------------

@@ -336,6 +336,21 @@ class TestKills:
         await house.tables.tick()
         assert (await house.tables.get(table.id)).version == 2
 
+    @pytest.mark.parametrize("how", ["declined", "stopped", "expired"])
+    async def test_who_ended_a_table_is_still_known(self, open_house: Opener, how: str) -> None:
+        house = await open_house()
+        table = await (house.begin() if how == "stopped" else house.invite())
+        if how == "declined":
+            await house.tables.decline(table.id, BO)
+        elif how == "stopped":
+            await house.tables.stop(table.id, DAVID, moderator=True)
+        else:
+            house.clock.advance(3600)
+            await house.tables.tick()
+        assert not table.is_open
+        again = await (await open_house()).tables.get(table.id)
+        assert again.closed_by == {"declined": BO, "stopped": DAVID, "expired": None}[how]
+
     async def test_a_finished_game_does_not_come_back(self, open_house: Opener) -> None:
         house = await open_house()
         table = await house.begin(sets=1)
@@ -390,3 +405,20 @@ class TestStore:
         assert house.front.given_up == [(broken.id, "unreadable")]
         await house.tables.move(sound.id, ANA, None, Pick(1))
         assert [row.id for row in house.tables.open] == [sound.id]
+
+    async def test_a_row_that_cannot_be_read_closes_when_the_store_takes_it(
+        self, open_house: Opener
+    ) -> None:
+        """Until then nobody is told that it is closed, and it is not forgotten."""
+        house = await open_house()
+        broken = await house.begin()
+        async with house.database.transaction() as step:
+            await step.run("UPDATE tables SET options = '[]'")
+        house, rival = await open_house(), await open_house()
+        async with rival.database.transaction():
+            assert await refused(house.tables.get(broken.id)) == "refusal-not-stored"
+        assert house.front.given_up == []
+        assert [row.id for row in house.tables.open] == [broken.id]
+        await house.tables.tick()
+        assert house.front.given_up == [(broken.id, "unreadable")]
+        assert house.tables.open == ()

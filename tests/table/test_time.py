@@ -204,6 +204,12 @@ class TestSleepers:
         assert table.status is Status.RUNNING
         assert [chair.replaced for chair in table.chairs] == [False, False, True]
 
+    async def test_a_banque_does_not_win_by_a_forfeit(self, house: House) -> None:
+        table = await house.begin(bank="seat")
+        await house.tables.quit(table.id, ANA)
+        assert table.ending == Ending(reason="forfeit", by=1)
+        assert table.winners == (0,)
+
     async def test_who_leaves_three_others_is_replaced_and_may_come_back(
         self, open_house: Opener
     ) -> None:
@@ -220,6 +226,26 @@ class TestSleepers:
         assert table.seated(BO) == 1
         with pytest.raises(Refusal, match="refusal-not-seated"):
             await again.tables.come_back(table.id, 99)
+
+    async def test_to_leave_and_come_back_gives_nobody_more_time(self, house: House) -> None:
+        table = await at_double_noeud(house, ANA, BO, CHLOE)
+        (asked,) = table.to_act
+        deadline = table.deadline
+        assert deadline is not None
+        house.clock.advance(179)
+        for seat in (asked, (asked + 1) % 3, asked):
+            user_id = table.people[seat]
+            await house.tables.quit(table.id, user_id)
+            await house.tables.come_back(table.id, user_id)
+            assert (table.deadline, table.to_act) == (deadline, (asked,))
+
+    async def test_who_comes_back_when_his_time_is_over_has_a_moment(self, house: House) -> None:
+        table = await at_double_noeud(house, ANA, BO, CHLOE)
+        user_id = table.people[table.to_act[0]]
+        await house.tables.quit(table.id, user_id)
+        house.clock.advance(181)
+        await house.tables.come_back(table.id, user_id)
+        assert table.deadline == house.clock.now() + Limits().window
 
     async def test_the_last_to_leave_stops_the_game_and_nobody_wins(self, house: House) -> None:
         table = await at_double_noeud(house, ANA, BO, CHLOE)
