@@ -106,17 +106,17 @@ async def test_a_copy_of_before_is_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     old_database(path)
     (tmp_path / "house-v1.sqlite3").write_text("somebody's")
-    (tmp_path / "house.partial.sqlite3").write_text("what a kill has left")
+    (tmp_path / "house-v1-2.partial.sqlite3").write_text("what a kill has left")
     await (await Database.open(path)).close()
     assert (tmp_path / "house-v1.sqlite3").read_text() == "somebody's"
     assert version_of(tmp_path / "house-v1-2.sqlite3") == 1
-    assert not (tmp_path / "house.partial.sqlite3").exists()
+    assert not (tmp_path / "house-v1-2.partial.sqlite3").exists()
 
 
 async def test_without_a_copy_nothing_is_migrated(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     old_database(path)
-    (tmp_path / "house.partial.sqlite3").mkdir()
+    (tmp_path / "house-v1.partial.sqlite3").mkdir()
     with pytest.raises(StoreError):
         await Database.open(path)
     assert version_of(path) == 1
