@@ -94,6 +94,12 @@ async def _decline(front: Front, interaction: Pressed, ident: Ident) -> None:
         await _answer_on_board(front, interaction, table)
 
 
+async def _withdraw(front: Front, interaction: Pressed, ident: Ident) -> None:
+    with front.board(ident.table).expecting():
+        table = await front.house.tables.withdraw(ident.table, interaction.user.id)
+        await _answer_on_board(front, interaction, table)
+
+
 async def _join(front: Front, interaction: Pressed, ident: Ident) -> None:
     player = Player(interaction.user.display_name, interaction.user.id)
     side = None if ident.argument is None else _number(ident.argument)
@@ -267,7 +273,7 @@ VERBS: Mapping[str, Verb] = {
     # Without an argument, which tells them from the moves of a game.
     "accept": _accept,
     "decline": _decline,
-    "withdraw": _decline,
+    "withdraw": _withdraw,
     "main": _main,
     "rematch": _rematch,
     "return": _return,

@@ -192,8 +192,19 @@ class Tables:
         self._show(table)
         return table
 
+    async def withdraw(self, number: int, user_id: int) -> Table:
+        """The host takes his invitation back.
+
+        Raises:
+            Refusal: it is not his, or it has ended.
+        """
+        table = await self.get(number)
+        if table.status is Status.INVITED and user_id != table.host_id:
+            raise Refusal("refusal-only-host-withdraws")
+        return await self.decline(number, user_id)
+
     async def decline(self, number: int, user_id: int) -> Table:
-        """An invited player declines, or the host withdraws.
+        """An invited player declines; or the host, which is to withdraw.
 
         Raises:
             Refusal: it is not his to let go, or it has ended.

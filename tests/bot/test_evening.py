@@ -161,7 +161,7 @@ class TestRematch:
         await world.type(world.ana, "quitter")
         await world.settle()
         result = await world.press(world.david, await world.board(), "rematch")
-        assert "Tu ne joues pas à cette table" in world.private(result)
+        assert "réservé à ceux qui jouent cette partie" in world.private(result)
 
     async def test_against_the_house_the_cards_are_dealt_at_once(self, world: World) -> None:
         await world.type(world.ana, "start")

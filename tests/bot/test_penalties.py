@@ -72,7 +72,7 @@ class TestPenalite:
         announcement = announced(world)
         assert f"Ana punit <@{world.bo.id}> : « a parlé trop fort »" in announcement.text
         assert "Un shot de pénalité." in announcement.text
-        assert announcement.labels == ["Je conteste !", "Annuler (modérateurs)"]
+        assert announcement.labels == ["Je conteste !", "Annuler la pénalité (modos)"]
         assert mentions(world, "punit") == [[world.bo.id]]
 
     async def test_shows_in_the_score_and_never_in_the_points(self, world: World) -> None:
@@ -107,7 +107,7 @@ class TestPenalite:
         assert "Aucune partie dans ce salon" in world.private(await punish(world))
         await world.begin()
         by_bystander = world.private(await punish(world, world.david))
-        assert "Tu ne joues pas à cette table" in by_bystander
+        assert "réservé à ceux qui jouent cette partie" in by_bystander
         assert "On ne punit qu'un duelliste" in world.private(
             await punish(world, accused=world.david)
         )
@@ -174,7 +174,7 @@ class TestDispute:
         assert "2 shots de pénalité." in announcement.text
         assert announcement.labels == [
             "Annuler la contestation (modos)",
-            "Annuler (modérateurs)",
+            "Annuler la pénalité (modos)",
         ]
         await world.settle()
         assert "🥃 À boire : Bo × 2" in (await world.board()).text
@@ -227,8 +227,8 @@ class TestWithoutAnnouncement:
         assert (await world.table()).facts.penalties[0].shots == 2
         modo = moderator(world)
         by_modo = await self.shown(world, modo)
-        assert by_modo.labels == ["Annuler la contestation (modos)", "Annuler (modérateurs)"]
-        await world.press(modo, by_modo, "Annuler (modérateurs)")
+        assert by_modo.labels == ["Annuler la contestation (modos)", "Annuler la pénalité (modos)"]
+        await world.press(modo, by_modo, "Annuler la pénalité (modos)")
         await world.settle()
         board = await world.board()
         assert "Pénalités" not in board.labels
@@ -264,9 +264,11 @@ class TestVoid:
         await world.begin()
         await punish(world)
         await world.press(world.bo, announced(world), "Je conteste !")
-        said = world.private(await world.press(world.bo, announced(world), "Annuler (modérateurs)"))
+        said = world.private(
+            await world.press(world.bo, announced(world), "Annuler la pénalité (modos)")
+        )
         assert "Seuls les modérateurs" in said
-        await world.press(moderator(world), announced(world), "Annuler (modérateurs)")
+        await world.press(moderator(world), announced(world), "Annuler la pénalité (modos)")
         announcement = announced(world)
         assert "Annulée par les modérateurs" in announcement.text
         assert "shot" not in announcement.text
@@ -291,13 +293,13 @@ class TestVoid:
         assert "pas, ou plus, de contestation" in world.private(again)
         await world.restart()
         assert (await world.table()).facts.penalties[0].shots == 1
-        await world.press(moderator(world), announced(world), "Annuler (modérateurs)")
+        await world.press(moderator(world), announced(world), "Annuler la pénalité (modos)")
         assert (await world.table()).facts.penalties[0].shots == 0
 
     async def test_is_not_for_another_servers_moderators(self, world: World) -> None:
         await world.begin()
         await punish(world)
-        forged = announced(world).button("Annuler (modérateurs)")
+        forged = announced(world).button("Annuler la pénalité (modos)")
         elsewhere = world.env.create_guild("Ailleurs", preferred_locale="fr")
         channel = elsewhere.create_text_channel("table")
         role = elsewhere.create_role("modo", permissions=discord.Permissions(administrator=True))
@@ -319,9 +321,9 @@ class TestVoid:
         await world.type(world.ana, "quitter")
         await world.settle(HOUR - 60)
         await world.restart()
-        await world.press(modo, first, "Annuler (modérateurs)")
+        await world.press(modo, first, "Annuler la pénalité (modos)")
         await world.settle(120)
-        said = world.private(await world.press(modo, second, "Annuler (modérateurs)"))
+        said = world.private(await world.press(modo, second, "Annuler la pénalité (modos)"))
         assert "depuis plus d'une heure" in said
         assert [p.shots for p in (await world.table()).facts.penalties] == [0, 1]
 
@@ -339,7 +341,7 @@ class TestShots:
         assert f"🥃 À boire : {loser.user.name.title()} × 1" in board.text
         said = world.private(await world.press(winner, board, "Cul sec !"))
         assert "Tu es à jour" in said
-        assert "Tu ne joues pas" in world.private(
+        assert "réservé à ceux qui jouent" in world.private(
             await world.press(world.david, board, "Cul sec !")
         )
         await world.press(loser, board, "Cul sec !")
@@ -515,7 +517,7 @@ async def test_in_english(world: World) -> None:
     table.locale = "en"
     assert "Noted" in world.private(await punish(world))
     assert f"Ana punishes <@{world.bo.id}>: “a parlé trop fort”" in announced(world).text
-    assert announced(world).labels == ["I dispute it!", "Void (moderators)"]
+    assert announced(world).labels == ["I dispute it!", "Void the penalty (moderators)"]
     await world.settle()
     board = await world.board()
     assert "🥃 To drink: Bo × 1" in board.text

@@ -103,7 +103,7 @@ async def test_a_spectator_learns_nothing_and_plays_nothing(world: World) -> Non
     board = await world.begin()
     for part in ("pick:0.0", "pick:1.0", "main"):
         said = world.private(await world.press(world.david, board, part))
-        assert "Tu ne joues pas à cette table" in said
+        assert "réservé à ceux qui jouent cette partie" in said
     assert (await world.table()).version == 0
     assert "Le but" in world.private(await world.press(world.david, board, "rules"))
 

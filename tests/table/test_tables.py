@@ -64,6 +64,14 @@ class TestInvitation:
         assert await refused(house.tables.accept(table.id, BO)) == "refusal-invitation-ended"
         assert (await house.invite()).status is Status.INVITED
 
+    async def test_only_the_host_withdraws(self, house: House) -> None:
+        """A guest who meant to do nothing ends nothing by it."""
+        table = await house.invite()
+        assert await refused(house.tables.withdraw(table.id, BO)) == "refusal-only-host-withdraws"
+        await house.tables.withdraw(table.id, ANA)
+        assert (table.status, table.closed_by) == (Status.CLOSED, ANA)
+        assert await refused(house.tables.withdraw(table.id, ANA)) == "refusal-invitation-ended"
+
     async def test_accepting_twice_is_no_fault(self, house: House) -> None:
         table = await house.begin()
         assert await house.tables.accept(table.id, BO) is table

@@ -39,7 +39,7 @@ data-erase-what =
     What I cannot erase:
     - Messages already sent on Discord. Those in a channel can be deleted there.
     - The backups of whoever hosts me: you stay in them until they are thrown away.
-data-erased = Done: nothing here leads to you any more. Thank you for playing!
+data-erased = Done: nothing that I keep leads to you any more. Messages already sent stay in their channels. Thank you for playing!
 
 data-button-send = Receive my data
 data-button-erase = Erase everything

@@ -86,7 +86,7 @@ duel-event-revealed-tie = { $visitor } { $left } against { $right } { $home }: a
 # $name
 duel-event-challenged = 📣 { $name }: “Je challenge !”
 # $name
-duel-event-right-earned = ♠ { $name } reaches 3 points in this Set and may launch the Black Jack.
+duel-event-right-earned = ♠ { $name } has at least 3 points in this Set and may launch the Black Jack.
 # $name
 duel-event-right-lost = { $name } lets the Black Jack go.
 # $name, $other

@@ -198,6 +198,7 @@ refusal-guild-only = That is played in a server's channel. Here, in private, the
 
 ## Refusals: invitation
 
+refusal-only-host-withdraws = Only the host can withdraw the invitation. If it is for you: “Decline”.
 refusal-not-invited = This invitation is not for you. Send your own!
 refusal-wait-for-others = You sent this invitation: all that is left is to wait for the answer.
 refusal-accepted-already = You have accepted already: now wait for the others.
@@ -222,7 +223,7 @@ refusal-lobby-too-few =
 ## Refusals: playing
 
 refusal-no-game-here = There is no game of this kind in this channel. Open a table!
-refusal-not-seated = You are not playing at this table. All that the public may see is on the board.
+refusal-not-seated = This is for those who play this game. The board is there for everybody.
 # $name: whose choice it is
 refusal-not-your-button = This choice is { $name }'s.
 refusal-replaced = A robot has been playing for you since you were away. On the board, “Take my seat back” gives it back to you.

@@ -39,7 +39,7 @@ data-erase-what =
     Ce que je ne peux pas effacer :
     - Les messages déjà envoyés sur Discord. Ceux d'un salon s'y suppriment.
     - Les sauvegardes de qui m'héberge : tu y restes jusqu'à ce qu'elles soient jetées.
-data-erased = C'est fait : plus rien ici ne mène à toi. Merci d'avoir joué !
+data-erased = C'est fait : je ne garde plus rien qui mène à toi. Les messages déjà envoyés, eux, restent dans leurs salons. Merci d'avoir joué !
 
 data-button-send = Recevoir mes données
 data-button-erase = Tout effacer

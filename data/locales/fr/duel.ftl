@@ -85,7 +85,7 @@ duel-event-revealed-tie = { $visitor } { $left } contre { $right } { $home } : �
 # $name
 duel-event-challenged = 📣 { $name } : « Je challenge ! »
 # $name
-duel-event-right-earned = ♠ { $name } atteint 3 points dans ce Set et peut lancer le Black Jack.
+duel-event-right-earned = ♠ { $name } a au moins 3 points dans ce Set et peut lancer le Black Jack.
 # $name
 duel-event-right-lost = { $name } laisse passer son Black Jack.
 # $name, $other

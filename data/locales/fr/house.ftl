@@ -199,6 +199,7 @@ refusal-guild-only = Cela se joue dans le salon d'un serveur. Ici, en privé, le
 
 ## Refus : invitation
 
+refusal-only-host-withdraws = Seul l'hôte peut retirer son invitation. Si elle s'adresse à toi : « Refuser ».
 refusal-not-invited = Cette invitation ne t'est pas adressée. Lance la tienne !
 refusal-wait-for-others = C'est toi qui invites : il ne reste qu'à attendre la réponse.
 refusal-accepted-already = Tu as déjà accepté : il ne reste qu'à attendre les autres.
@@ -223,7 +224,7 @@ refusal-lobby-too-few =
 ## Refus : jouer
 
 refusal-no-game-here = Aucune partie de ce jeu dans ce salon. Ouvre une table !
-refusal-not-seated = Tu ne joues pas à cette table. Tout ce que le public peut voir est sur le plateau.
+refusal-not-seated = C'est réservé à ceux qui jouent cette partie. Le plateau, lui, est à tout le monde.
 # $name : à qui revient le choix
 refusal-not-your-button = Ce choix appartient à { $name }.
 refusal-replaced = Un robot joue à ta place depuis ton absence. Sur le plateau, « Reprendre ma place » te la rend.
