@@ -289,6 +289,11 @@ class Tree(app_commands.CommandTree[Duelliste]):
     ) -> None:
         """A command failed before or in its own answer."""
         cause = error.__cause__ or error
+        if interaction.type is discord.InteractionType.autocomplete:
+            report("a suggestion", cause)  # whoever types is offered nothing, and types on
+            with suppress(discord.DiscordException):
+                await interaction.response.autocomplete([])
+            return
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             await tell(interaction.client.house, interaction, text("refusal-unknown-command"))
         elif isinstance(error, app_commands.NoPrivateMessage):

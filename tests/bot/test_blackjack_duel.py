@@ -212,7 +212,7 @@ async def test_the_state_of_the_game_tells_no_more(world: World) -> None:
     waits = world.private(await typed(world, world.bo, "main"))
     assert "joue sa partie" in waits
     assert "470" not in waits
-    assert "Tu ne joues pas" in world.private(await typed(world, world.chloe, "main"))
+    assert "réservé à ceux qui jouent" in world.private(await typed(world, world.chloe, "main"))
 
 
 async def test_who_is_done_watches_and_the_other_never(world: World) -> None:
@@ -424,7 +424,7 @@ async def test_only_one_s_own_table_has_chips(world: World) -> None:
     real = shown.button("+50")
     for person, custom_id, words in (
         (world.bo, real, "appartient à"),
-        (world.chloe, real, "Tu ne joues pas"),
+        (world.chloe, real, "réservé à ceux qui jouent"),
         (world.ana, real.replace("p:draft", ":draft"), "Je ne reconnais pas ce bouton"),
         (world.ana, "t:1:0p:draft:0.7.0.0.0/1.1", "Les règles ne permettent pas"),
         (world.ana, "t:1:0p:draft:0.0.15.0.0/1.1", "multiple de 10"),

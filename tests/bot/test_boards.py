@@ -193,7 +193,7 @@ async def test_stopping(world: World, who: str) -> None:
 async def test_giving_up(world: World) -> None:
     await world.begin()
     said = world.private(await world.type(world.bo, "quitter"))
-    assert "Bo abandonne" in said
+    assert "Bo perd par forfait" in said
     await world.settle()
     assert "La victoire revient à Ana" in (await world.board()).text
     assert "Aucune partie" in world.private(await world.type(world.bo, "quitter"))

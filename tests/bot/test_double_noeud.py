@@ -134,7 +134,7 @@ async def test_what_is_the_hosts_is_nobody_elses(world: World) -> None:
     again = world.private(await world.press(world.bo, lobby, "M'asseoir"))
     assert "déjà à cette table" in again
     stranger = world.private(await world.press(world.david, lobby, "Me lever"))
-    assert "Tu ne joues pas" in stranger
+    assert "réservé à ceux qui jouent" in stranger
     assert (await world.table()).status is Status.INVITED
 
 

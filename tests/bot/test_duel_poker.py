@@ -296,7 +296,10 @@ async def test_others_may_not_take_from_the_lot(world: World) -> None:
     board, (seat,) = await world.board(), table.to_act
     written = ":".join(moves.write(table.game, seat, drawn(table.state, Random(1))))
     other = world.person(table.people[1 - seat])
-    for person, words in ((other, "Ce choix appartient à"), (world.chloe, "Tu ne joues pas")):
+    for person, words in (
+        (other, "Ce choix appartient à"),
+        (world.chloe, "réservé à ceux qui jouent"),
+    ):
         refused = await choose(person, board, written)
         assert refused is not None
         assert words in world.private(refused)
@@ -537,7 +540,7 @@ async def test_a_pass_that_is_not_stored_spoils_no_card(
 
 @pytest.mark.parametrize(
     ("command", "words"),
-    [("arreter", "Partie arrêtée par Ana"), ("quitter", "Ana abandonne la partie")],
+    [("arreter", "Partie arrêtée par Ana"), ("quitter", "Ana perd par forfait")],
 )
 async def test_a_game_that_is_stopped_says_just_that(
     world: World, command: str, words: str

@@ -94,9 +94,9 @@ async def test_an_end_that_nobody_could_be_shown_is_shown_later(world: World, ho
     assert (await world.board()).moves
     world.env.backend.faults.clear()
     await world.settle(11 * 60)
-    assert "Bo abandonne" in (await world.board()).text
+    assert "Bo perd par forfait" in (await world.board()).text
     for person in (world.ana, world.bo):
-        assert "Bo abandonne" in world.hand(person).text
+        assert "Bo perd par forfait" in world.hand(person).text
         assert not world.hand(person).moves
 
 

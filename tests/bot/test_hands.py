@@ -174,5 +174,5 @@ async def test_hands_ask_for_nothing_once_the_game_is_over(world: World) -> None
     await world.type(world.ana, "quitter")
     await world.settle()
     for person in (world.ana, world.bo):
-        assert "abandonne" in world.hand(person).text
+        assert "perd par forfait" in world.hand(person).text
         assert not world.hand(person).moves

@@ -363,7 +363,7 @@ async def test_somebody_elses_form(world: World) -> None:
     filled = await sent(world, world.bo, "t:1:2:filled:bet:0.1", "5")
     assert "Ce choix appartient à Ana" in world.private(filled)
     bystander = await sent(world, world.chloe, "t:1:2:filled:bet:0.1", "5")
-    assert "Tu ne joues pas" in world.private(bystander)
+    assert "réservé à ceux qui jouent" in world.private(bystander)
     assert (await world.table()).version == 2
 
 

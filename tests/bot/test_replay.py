@@ -1,10 +1,14 @@
 """`/rejouer` and « Revoir »: a game that is over, again; of one that runs nothing."""
 
-from typing import NoReturn
+from types import SimpleNamespace
+from typing import Any, NoReturn
 
+import discord
 import pytest
+from discord.app_commands import AppCommandError
 from simcord import InteractionResult, MemberActor
 
+from bot.client import Tree
 from bot.store.archive import Archive
 from bot.store.database import Unavailable
 from tests.bot.test_presses import forge
@@ -136,3 +140,20 @@ async def test_a_database_that_does_not_answer(
     complaints.append("database is locked")
     assert "réessaie" in world.private(await replayed(world))
     assert await world.david.autocomplete(world.channel, "rejouer", "partie", "") == []
+
+
+async def test_a_suggestion_that_nothing_asks_for_is_none(complaints: list[str]) -> None:
+    """Discord would refuse a message in its place."""
+    complaints.append("a suggestion")
+    offered: list[object] = []
+
+    async def autocomplete(choices: object) -> None:
+        offered.append(choices)
+
+    asked: Any = SimpleNamespace(
+        type=discord.InteractionType.autocomplete,
+        response=SimpleNamespace(autocomplete=autocomplete),
+    )
+    nothing: Any = None
+    await Tree.on_error(nothing, asked, AppCommandError("there is no focused element"))
+    assert offered == [[]]

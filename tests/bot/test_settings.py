@@ -196,7 +196,7 @@ async def test_boards_speak_the_language_that_was_settled(
     assert "a challenge!" in world.answer(started).text
     world.languages[world.david.id] = "fr"
     said = world.private(await world.type(world.david, "main"))
-    assert "Tu ne joues pas" in said
+    assert "réservé à ceux qui jouent" in said
 
 
 async def test_neutral_words_leave_no_drink_on_the_board(

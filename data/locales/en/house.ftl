@@ -143,8 +143,8 @@ house-result-winner = 🏆 { $name } wins the game!
 house-goes-on = Noted. The game goes on without you.
 # $before, $last
 house-and = { $before } and { $last }
-# $name: who gives up; $winners
-house-result-forfeit = 🏳️ { $name } gives the game up. Victory to { $winners }.
+# $name: who has left, or slept; $winners
+house-result-forfeit = 🏳️ { $name } loses by forfeit. Victory to { $winners }.
 # $name
 house-result-stopped-by = ⏹️ Game stopped by { $name }: nobody wins.
 house-result-stopped = ⏹️ Game stopped: nobody wins.

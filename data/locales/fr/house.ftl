@@ -144,8 +144,8 @@ house-result-winner = 🏆 { $name } gagne la partie !
 house-goes-on = C'est noté. La partie continue sans toi.
 # $before, $last
 house-and = { $before } et { $last }
-# $name : qui abandonne ; $winners
-house-result-forfeit = 🏳️ { $name } abandonne la partie. La victoire revient à { $winners }.
+# $name : qui est parti, ou s'est endormi ; $winners
+house-result-forfeit = 🏳️ { $name } perd par forfait. La victoire revient à { $winners }.
 # $name
 house-result-stopped-by = ⏹️ Partie arrêtée par { $name } : personne ne gagne.
 house-result-stopped = ⏹️ Partie arrêtée : personne ne gagne.
