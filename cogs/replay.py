@@ -14,7 +14,7 @@ from bot.screen.commands import HouseBot, Interaction, words
 from bot.screen.layout import ENTRY_LENGTH, MENU_ENTRIES, Words
 from bot.screen.names import visible
 from bot.screen.ranking import zone_of
-from bot.screen.replies import guarded, locale_of
+from bot.screen.replies import guarded, locale_of, suggesting
 from bot.store.archive import Archive, PastGame
 from bot.store.database import Unavailable
 from bot.table.seats import HOUSE, Refusal
@@ -58,6 +58,7 @@ class ReplayCog(commands.Cog):
         await guarded(self.house, interaction, work)
 
     @replay.autocomplete("number")
+    @suggesting
     async def complete_number(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         """The games of this channel that fit what was typed, the last first."""
         try:

@@ -1,12 +1,13 @@
 """Answers to a press or a command: a sentence, a hand, another page, an apology."""
 
-from collections.abc import Awaitable, Callable
-from functools import partial
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial, wraps
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import ui
+from discord.app_commands import Choice
 
 from bot.screen.board import Arg, Name, Text, text
 from bot.screen.faults import TRIES, Fault, note, report
@@ -16,6 +17,13 @@ from bot.screen.layout import Page
 from bot.screen.pages import link
 from bot.table.seats import Refusal
 from bot.table.table import Table
+
+C = TypeVar("C")
+V = TypeVar("V", str, int)
+Suggest: TypeAlias = Callable[
+    [C, discord.Interaction[Any], str], Coroutine[Any, Any, list[Choice[V]]]
+]
+"""The method of a cog that finds what fits what was typed."""
 
 
 def board_language(house: House, interaction: discord.Interaction[Any]) -> str:
@@ -145,6 +153,25 @@ async def guarded(
     except Exception as error:
         await apologise(house, interaction, error)
     await house.keep_language(interaction.user.id)
+
+
+def suggesting(suggest: Suggest[C, V]) -> Suggest[C, V]:
+    """What an option suggests; nothing where that fails, and no word of it in a log but ours.
+
+    The library would write the error's message down, which might tell a card.
+    """
+
+    @wraps(suggest)
+    async def suggested(
+        cog: C, interaction: discord.Interaction[Any], typed: str
+    ) -> list[Choice[V]]:
+        try:
+            return await suggest(cog, interaction, typed)
+        except Exception as error:
+            report("a suggestion", error)
+            return []
+
+    return suggested
 
 
 async def apologise(

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.screen.board import text
 from bot.screen.commands import GameCog, Interaction, words
 from bot.screen.layout import ENTRY_LENGTH, Words
-from bot.screen.replies import locale_of
+from bot.screen.replies import locale_of, suggesting
 from bot.table.seats import Lobby, Refusal
 from cogs.double_noeud.decktet import FACES, Card
 from cogs.double_noeud.rules import GAME
@@ -133,6 +133,7 @@ class DoubleNoeudCog(
         await self.play(interaction, Play(fitting[0].card if len(fitting) == 1 else card))
 
     @lay.autocomplete("card")
+    @suggesting
     async def complete_card(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         """The cards of one's own hand that fit what was typed; nobody else's, ever."""
         fitting = _fitting(typed, await self._entries(interaction))

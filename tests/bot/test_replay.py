@@ -157,3 +157,16 @@ async def test_a_suggestion_that_nothing_asks_for_is_none(complaints: list[str])
     nothing: Any = None
     await Tree.on_error(nothing, asked, AppCommandError("there is no focused element"))
     assert offered == [[]]
+
+
+async def test_suggestions_that_fail_are_none(
+    world: World, monkeypatch: pytest.MonkeyPatch, complaints: list[str]
+) -> None:
+    """And the log has where that was, but not what the error says."""
+
+    async def fails(*_: object) -> NoReturn:
+        raise KeyError("archive")
+
+    monkeypatch.setattr(Archive, "played_in", fails)
+    complaints.append("a suggestion: KeyError at")
+    assert await world.david.autocomplete(world.channel, "rejouer", "partie", "") == []
