@@ -85,7 +85,7 @@ async def test_a_hundred_people_press_what_is_not_theirs(scene: Scene, game: Any
             assert all_answered(results)
             for person, result in zip(people, results, strict=True):
                 if person in crowd:
-                    assert "ne joues pas à cette table" in scene.private(result)
+                    assert "réservé à ceux qui jouent cette partie" in scene.private(result)
             await scene.settle(8)
             table, made = await scene.table(table.id), moment.made + 1
             assert len((await scene.stored(table.id)).moves) == table.version >= made
