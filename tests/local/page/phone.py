@@ -22,7 +22,7 @@ async def watched(
     """The page with the bot online; nothing may go wrong in its console meanwhile."""
     context = await browser.new_context(viewport=viewport, **options)  # type: ignore[arg-type]
     page = await context.new_page()
-    page.set_default_timeout(5_000)
+    page.set_default_timeout(20_000)
     wrong: list[str] = []
 
     def note(said: ConsoleMessage) -> None:

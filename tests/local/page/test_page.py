@@ -164,6 +164,8 @@ async def test_the_keyboard_is_enough_and_an_edit_keeps_its_place(
     for count in (1, 2):
         await page.keyboard.press("Enter")
         await ana.reads(f"Compte : {count}")
+        # The edit may be there before the press is answered, and till then a button is busy.
+        await ana.find("[data-custom-id=plus]:not([aria-busy])").wait_for()
     assert await page.evaluate("document.activeElement.dataset.customId") == "plus"
     assert await ana.find("[data-message-id]").count() == 1
 
