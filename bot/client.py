@@ -291,8 +291,10 @@ class Tree(app_commands.CommandTree[Duelliste]):
         cause = error.__cause__ or error
         if interaction.type is discord.InteractionType.autocomplete:
             report("a suggestion", cause)  # whoever types is offered nothing, and types on
-            with suppress(discord.DiscordException):
+            try:
                 await interaction.response.autocomplete([])
+            except Exception as failed:
+                note("no suggestion", failed)
             return
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             await tell(interaction.client.house, interaction, text("refusal-unknown-command"))

@@ -114,10 +114,17 @@ class Penalties(commands.Cog):
 async def show(front: Front, interaction: Interaction, ident: Ident) -> None:
     """« Pénalités »: those that stand, to whoever asks alone, with what he may do about them."""
     table = await front.house.tables.get(ident.table)
+    if interaction.guild_id != table.place.guild_id:
+        raise Refusal("refusal-unknown-button")
+    if not any(not penalty.voided for penalty in table.facts.penalties):
+        raise Refusal("penalties-none")
+    await privately(interaction, view=_standing(front, interaction, table))
+
+
+def _standing(front: Front, interaction: Interaction, table: Table) -> ui.LayoutView:
+    """The penalties that stand, the newest first; of as many as fit."""
     spoken = front.house.words(locale_of(front.house, interaction), table)
     standing = [penalty for penalty in table.facts.penalties if not penalty.voided]
-    if not standing:
-        raise Refusal("penalties-none")
     seat, moderator = table.seat_of(interaction.user.id), moderates(interaction, table)
     parts: list[Part] = []
     for penalty in reversed(standing[-SHOWN:]):
@@ -129,7 +136,7 @@ async def show(front: Front, interaction: Interaction, ident: Ident) -> None:
                 if (moderator if press.ident.verb != "dispute" else penalty.seat == seat)
             ]
         )
-    await privately(interaction, view=page(COLOUR, _title(spoken, table), parts))
+    return page(COLOUR, _title(spoken, table), parts or [spoken.say(text("penalties-none"))])
 
 
 async def dispute(front: Front, interaction: Interaction, ident: Ident) -> None:
@@ -182,12 +189,22 @@ async def follow(front: Front, interaction: Interaction, ident: Ident) -> None:
 
 
 async def _renew(front: Front, interaction: Interaction, number: int, penalty: Penalty) -> None:
-    """Answer by the announcement as it is now."""
+    """Answer by the announcement as it is now; where it was done in private, tell all as well."""
     table = await front.house.tables.get(number)
     spoken = front.house.words(table.locale, table)
     locale_of(front.house, interaction)
-    if not await replace_by(interaction, announcement(spoken, table, penalty)):
+    announced, message = announcement(spoken, table, penalty), interaction.message
+    is_private = message is not None and message.flags.ephemeral
+    shown = _standing(front, interaction, table) if is_private else announced
+    if not await replace_by(interaction, shown):
         await tell(front.house, interaction, text("penalties-stored"))
+    if is_private:
+        place = table.place
+        channel = front.bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+        try:
+            await channel.send(view=announced, allowed_mentions=calling([]))
+        except Exception as error:
+            note(f"a penalty at table {table.id}", error)
 
 
 def _number(ident: Ident) -> int:

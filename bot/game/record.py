@@ -15,6 +15,8 @@ NOBODY = "time_up"
 """The verb of the move that nobody makes."""
 LONGEST_NUMBER = 1_000
 """Digits of a number in a record: far more than any amount has, far fewer than Python refuses."""
+LARGEST = 10 ** (LONGEST_NUMBER - 2)
+"""No number outside a move is as large: longer ones would not have been read whole."""
 LONGEST_FAULT = 200
 """Characters of the sentence that says what is wrong with a record."""
 
@@ -128,6 +130,10 @@ def parse(raw: Any, games: Mapping[str, AnyGame]) -> Record:
         RecordError: as `read`.
     """
     raw, moves = _apart(raw)
+    try:
+        _check_counted(raw)
+    except RecursionError as error:
+        raise RecordError("malformed", "lists in lists without end") from error
     document = strictly(Document, raw)
     game = games.get(document.game)
     if game is None:
@@ -293,8 +299,22 @@ def _unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _countable(digits: str) -> int:
-    """A number; of one that is too long, as much as makes it impossible wherever it stands."""
+    """A number; of one that is too long, as much as shows that it is."""
     return int(digits[:LONGEST_NUMBER])
+
+
+def _check_counted(value: Any) -> None:
+    """Whether every number was read whole; in moves, one that was not is impossible anyway.
+
+    Raises:
+        RecordError: one was not.
+    """
+    if isinstance(value, int) and abs(value) >= LARGEST:
+        raise RecordError("malformed", "a number is too long")
+    parts = value.values() if isinstance(value, dict) else value
+    if isinstance(value, dict | list):
+        for part in parts:
+            _check_counted(part)
 
 
 def _no_number(name: str) -> Any:

@@ -171,10 +171,10 @@ def copy(path: Path, target: Path) -> None:
 
 def _copy(source: sqlite3.Connection, target: Path) -> None:
     """Under the name of a copy there is only ever a whole one, and never instead of another."""
-    if target.exists():
-        raise StoreError(f"no copy can be written to {target}: it exists already")
     partial = target.absolute().with_name(f"{target.stem}.partial{target.suffix}")
     try:
+        if target.exists():
+            raise FileExistsError("it exists already")
         partial.unlink(missing_ok=True)
         source.execute("VACUUM INTO ?", (str(partial),))
         _sync(partial)

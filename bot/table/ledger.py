@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -367,7 +368,6 @@ class Ledger:
         ending = Ending(reason="stopped", by=None).model_dump()
         try:
             await self._store.end(row.id, Status.OVER, self._clock.now(), ending)
-            await self._facts.dismiss(row.id)
         except Conflict:
             self._open.pop(row.id, None)
             return  # it has ended already, and whoever ended it has said so
@@ -378,6 +378,8 @@ class Ledger:
             people = tuple(seat.user_id for seat in row.seats if seat.user_id and seat.user_id > 0)
             place = Place(row.guild_id, row.channel_id, row.message_id)
             self.front.closed(GivenUp(row.id, row.game, row.locale, place, people), "unreadable")
+        with suppress(Unavailable):
+            await self._facts.dismiss(row.id)
 
     def _waits(self, table: Table, wait: Wait) -> None:
         """Take over what the store has taken; a call that is no longer true is taken back."""

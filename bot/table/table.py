@@ -64,6 +64,8 @@ class Table:
     """When the house will play, if it is to."""
     is_reckoning: bool = False
     """Whether a robot is choosing its move just now."""
+    lent_at: int = -1
+    """At how many moves time was lent last to whoever was late: once a turn."""
     rematch_of: int | None = None
     lobby: Lobby | None = None
     """What it goes by while people may join; its cards are dealt when it is known who plays."""

@@ -186,15 +186,17 @@ class Timekeeper:
     async def come_back(self, table: Table, seat: Seat) -> None:
         """Whoever was replaced plays again, and nobody has more time than before.
 
-        Where it is his turn and that time is over already, he has as long as for an offer. The
-        caller holds the table's lock.
+        Where it is his turn and that time is over already, he has as long as for an offer, once a
+        turn. The caller holds the table's lock.
 
         Raises:
             Refusal: the store failed; nothing has changed.
         """
         wait, now = table.wait, self._clock.now()
         if table.clock is None and seat in table.to_act:
-            is_late = wait.deadline is None or wait.deadline <= now
+            is_over = wait.deadline is None or wait.deadline <= now
+            is_late = is_over and table.lent_at != table.version
+            table.lent_at = table.version if is_late else table.lent_at
             others = any(other in table.people for other in table.to_act)
             wait = Wait(
                 now + self._limits.window if is_late else wait.deadline,
@@ -384,7 +386,8 @@ class Timekeeper:
         left = Wait(wait.deadline, wait.since, notice)
         await self._ledger.replace(table, seat, left, replaced=True)
         is_late = table.deadline is not None and table.deadline <= self._clock.now()
-        if is_late and table.clock is None:
+        if is_late and table.clock is None and table.lent_at != table.version:
+            table.lent_at = table.version
             await self._ledger.wait(table, self.fresh_wait(table))
         self.set_robot(table)
 

@@ -225,6 +225,7 @@ class TestWithoutAnnouncement:
         assert by_bo.labels == ["Je conteste !"]
         await world.press(world.bo, by_bo, "Je conteste !")
         assert (await world.table()).facts.penalties[0].shots == 2
+        assert "Bo conteste" in announced(world).text, "to dispute is public"
         modo = moderator(world)
         by_modo = await self.shown(world, modo)
         assert by_modo.labels == ["Annuler la contestation (modos)", "Annuler la pénalité (modos)"]

@@ -187,6 +187,9 @@ NO_JSON: dict[str, str | bytes] = {
     "more digits than can be written out once more": TEXT.replace(
         '"sets": 1', '"sets": ' + "9" * 4_300
     ),
+    "more digits than an option without bounds takes": json.dumps(
+        {**RECORD, "game": "one_poker", "options": {"start_chips": "HERE"}, "moves": []}
+    ).replace('"HERE"', "9" * 5_000),
     "lists without end": "[" * 100_000,
     "objects without end": '{"a":' * 100_000,
     "a very deep move": TEXT.replace('"card": 0', '"card": ' + "[" * 90_000 + "]" * 90_000),

@@ -245,7 +245,12 @@ class TestSleepers:
         await house.tables.quit(table.id, user_id)
         house.clock.advance(181)
         await house.tables.come_back(table.id, user_id)
-        assert table.deadline == house.clock.now() + Limits().window
+        lent = house.clock.now() + Limits().window
+        assert table.deadline == lent
+        house.clock.advance(Limits().window + 1)
+        await house.tables.quit(table.id, user_id)
+        await house.tables.come_back(table.id, user_id)
+        assert table.deadline == lent, "once a turn"
 
     async def test_the_last_to_leave_stops_the_game_and_nobody_wins(self, house: House) -> None:
         table = await at_double_noeud(house, ANA, BO, CHLOE)
