@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,10 @@ pytestmark = pytest.mark.browser
 PEOPLE = {"Ana": "ana", "Bo": "bo", "Chloé": "chloe", "David": "david", "Emma": "emma"}
 BIDS = (1, 2, 2, 2, 1)
 """What everybody announces, in turn: near to what five hands bring, so that points come soon."""
+
+
+PRESSES, PATIENCE = 4, 15_000
+"""How often one presses for one's hand, and for how many milliseconds one waits each time."""
 
 
 def everybody_comes(page: Any) -> None:
@@ -41,11 +46,17 @@ def join(hands: ByMouse, people: Sequence[str]) -> None:
 
 def own_hand(hands: ByMouse, person: str) -> Any:
     """Press « Ma main » on the board; the newest private answer."""
+    from playwright.sync_api import Error
+
     answers = phone(hands.page, person).locator("[data-ephemeral]")
-    before = answers.count()
-    hands.press(person, '[data-custom-id$=":main"] >> nth=-1')
-    answers.nth(before).wait_for()
-    return answers.nth(before)
+    answer = answers.nth(answers.count())
+    for _ in range(PRESSES):
+        hands.press(person, '[data-custom-id$=":main"] >> nth=-1')
+        # Another's move may draw the board anew under the finger: one presses once more.
+        with suppress(Error):
+            answer.wait_for(timeout=PATIENCE)
+            return answer
+    raise AssertionError(f"{person} gets no hand")
 
 
 def bid(hands: ByMouse, person: str, tricks: int) -> Any:
